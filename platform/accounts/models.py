@@ -1,0 +1,97 @@
+"""Members, guests and what they like: the people that the rest of the house speaks of.
+
+Answers for identity and preferences. Refuses to know matches, rooms and money.
+"""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+from typing import ClassVar
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+SHAPES = ("disc", "square", "hexagon", "flower", "shield", "octagon")
+COLOURS = ("plum", "slate", "rose", "olive", "ochre", "teal", "indigo", "brick")
+
+
+class User(AbstractUser):
+    """Someone who signed up: credentials and staff rights, nothing of play."""
+
+    email = models.EmailField(_("adresse e-mail"), unique=True)
+
+    class Meta(AbstractUser.Meta):  # type: ignore[name-defined,misc]
+        verbose_name = _("membre")
+        verbose_name_plural = _("membres")
+
+
+def _shape() -> str:
+    return secrets.choice(SHAPES)
+
+
+def _colour() -> str:
+    return secrets.choice(COLOURS)
+
+
+class Person(models.Model):
+    """Who sits at a table: a member (has a user) or a guest (named by the session)."""
+
+    class Theme(models.TextChoices):
+        """Which of the two themes; ``system`` follows the device."""
+
+        SYSTEM = "system", _("comme l’appareil")
+        LIGHT = "light", _("clair")
+        DARK = "dark", _("sombre")
+
+    class HandOrder(models.TextChoices):
+        """How a hand is laid out."""
+
+        SUIT = "suit", _("par couleur")
+        RANK = "rank", _("par valeur")
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.OneToOneField(
+        User, null=True, blank=True, on_delete=models.SET_NULL, related_name="person"
+    )
+    name = models.CharField(_("nom affiché"), max_length=24)
+    shape = models.CharField(_("forme"), max_length=12, default=_shape)
+    colour = models.CharField(_("couleur"), max_length=12, default=_colour)
+    language = models.CharField(_("langue"), max_length=2, default="fr")
+    time_zone = models.CharField(_("fuseau horaire"), max_length=64, default="Europe/Paris")
+    theme = models.CharField(max_length=8, choices=Theme.choices, default=Theme.SYSTEM)
+    reduced_motion = models.BooleanField(_("moins de mouvement"), default=False)
+    sound = models.BooleanField(_("sons"), default=False)
+    hand_order = models.CharField(
+        max_length=8, choices=HandOrder.choices, default=HandOrder.SUIT
+    )
+    confirm_moves = models.BooleanField(_("confirmer ses coups"), default=False)
+    merged_into = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="former_selves"
+    )
+    suspended_until = models.DateTimeField(null=True, blank=True)
+    suspension_reason = models.CharField(max_length=300, blank=True)
+    erased_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("personne")
+        verbose_name_plural = _("personnes")
+        indexes: ClassVar = [models.Index(fields=["created_at"])]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether this person has not signed up."""
+        return self.user_id is None
+
+    @property
+    def initials(self) -> str:
+        """One or two characters for the avatar."""
+        words = self.name.split()
+        if len(words) > 1:
+            return (words[0][0] + words[-1][0]).upper()
+        return self.name[:1].upper()

@@ -1,0 +1,1 @@
+"""Answers for how the parts are put together."""

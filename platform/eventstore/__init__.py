@@ -1,0 +1,1 @@
+"""Answers for streams of events; knows no game."""

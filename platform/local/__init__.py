@@ -1,0 +1,1 @@
+"""Answers for the stack on one machine."""

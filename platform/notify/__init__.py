@@ -1,0 +1,1 @@
+"""Answers for telling people who are away."""

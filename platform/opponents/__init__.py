@@ -1,0 +1,1 @@
+"""Answers for the seats a computer plays."""

@@ -1,0 +1,1 @@
+"""Answers for matches: where rules and store meet."""

@@ -1,0 +1,1 @@
+"""Answers for who may open which table; knows no match."""

@@ -1,0 +1,11 @@
+"""Tells Django about the app `premium`."""
+
+from django.apps import AppConfig
+
+
+class PremiumConfig(AppConfig):
+    """Answers for who may open which table; knows no match."""
+
+    name = "premium"
+    verbose_name = "Premium"
+    default_auto_field = "django.db.models.BigAutoField"

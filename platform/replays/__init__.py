@@ -1,0 +1,1 @@
+"""Answers for stepping through what was played."""

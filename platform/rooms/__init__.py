@@ -1,0 +1,1 @@
+"""Answers for where people gather around a match."""

@@ -1,0 +1,1 @@
+"""Answers for what people say to each other."""
