@@ -80,7 +80,15 @@ class Text(Struct, frozen=True, omit_defaults=True):
     body: str | None = None
 
 
-class TakeBack(Struct, frozen=True, tag="take_back"):
+class Personal(Struct, frozen=True):
+    """Base of moves that only a person chooses: undoing, offering a draw, resigning.
+
+    They are listed and decided as any other; players made of code leave them aside. A seat that
+    is asked always has a move beside them.
+    """
+
+
+class TakeBack(Personal, frozen=True, tag="take_back"):
     """Undo one's last step of this turn. Listed only while nothing hidden was revealed since."""
 
 
@@ -289,6 +297,7 @@ __all__ = [
     "OptionField",
     "OptionValue",
     "Outcome",
+    "Personal",
     "Seat",
     "Seconds",
     "Setup",
