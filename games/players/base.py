@@ -1,0 +1,84 @@
+"""What a computer player is, and the optional help a game may offer to players.
+
+Answers for the :class:`Player` protocol and for reading a game's optional attributes:
+
+* ``quiet(move) -> bool``: False for moves that no player makes by chance (resigning, offering or
+  accepting a draw); without it every move is quiet;
+* ``measure(state) -> tuple[float, ...]``: how well each seat stands, higher is better, on a scale
+  where the whole match is worth about 1; ranks of the outcome serve where it is missing;
+* ``quick(state, seat, dice) -> move``: a fast sensible move for roll-outs inside an imagined
+  world; without it roll-outs use ``weigh`` on views;
+* ``horizon: int``: moves after which a roll-out stops and is measured.
+
+Refuses to know any one game, any clock and any true state: a player is given a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from games.contract import Form, TakeBack
+from games.dice import Dice
+from games.registry import AnyGame
+
+More = Callable[[int], bool]
+"""Asked with the number of worlds searched so far: is there time for another?"""
+
+
+class Player(Protocol):
+    """One kind of computer player.
+
+    ``looks``: it needs the view; ``recalls``: it needs the facts told to its seat. Callers that
+    have neither ready may pass None and ``()`` where these say so.
+    """
+
+    key: str
+    looks: bool
+    recalls: bool
+
+    def choose(  # noqa: PLR0917  what a turn is made of, in the order it is read
+        self,
+        game: AnyGame,
+        view: Any,
+        legal: Sequence[Any],
+        told: Sequence[Any],
+        dice: Dice,
+        more: More,
+        *,
+        seat: int,
+    ) -> Any:
+        """One of the moves that ``legal`` lists or that a listed form accepts.
+
+        ``legal`` is not empty; ``told`` are the redacted facts since the deal, oldest first.
+        """
+
+
+def worlds(count: int) -> More:
+    """A budget of so many worlds, the same on any machine."""
+    return lambda done: done < count
+
+
+def quiet(game: AnyGame, legal: Sequence[Any]) -> list[Any]:
+    """The moves and forms that a player may choose: never taking back, never giving up.
+
+    Where a game lists nothing else, all of them.
+    """
+    ask: Callable[[Any], bool] | None = getattr(game, "quiet", None)
+    kept = [
+        option
+        for option in legal
+        if not isinstance(option, TakeBack)
+        and (ask is None or isinstance(option, Form) or ask(option))
+    ]
+    return kept or list(legal)
+
+
+def at_random(game: AnyGame, legal: Sequence[Any], dice: Dice) -> Any:
+    """A listed move or a sample of a listed form, each entry as likely."""
+    kept = quiet(game, legal)
+    option = kept[0] if len(kept) == 1 else dice.pick(kept)
+    return option.sample(dice) if isinstance(option, Form) else option
+
+
+__all__ = ["More", "Player", "at_random", "quiet", "worlds"]

@@ -1,0 +1,39 @@
+"""The player without a thought: every listed move or form is as likely as any other.
+
+Answers for play that reaches every corner of the rules. Refuses to look at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.dice import Dice
+from games.players.base import More, at_random
+from games.registry import AnyGame
+
+
+class Uniform:
+    """Draws among what is legal."""
+
+    key = "uniform"
+    looks = False
+    recalls = False
+
+    def choose(  # noqa: PLR0917  what a turn is made of, in the order it is read
+        self,
+        game: AnyGame,
+        view: Any,
+        legal: Sequence[Any],
+        told: Sequence[Any],
+        dice: Dice,
+        more: More,
+        *,
+        seat: int,
+    ) -> Any:
+        """A random move."""
+        del view, told, more, seat
+        return at_random(game, legal, dice)
+
+
+__all__ = ["Uniform"]

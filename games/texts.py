@@ -1,0 +1,74 @@
+"""Free texts inside options and moves: giving them references, taking their bodies out.
+
+Answers for walking through any value of a game and changing the :class:`games.contract.Text`
+in it, without knowing the game. Refuses to know where bodies and salts are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.contract import Text
+
+
+def reference(salt: bytes, body: str) -> str:
+    """The hex reference of a text: SHA-256(salt ‖ body in UTF-8)."""
+    return sha256(salt + body.encode()).hexdigest()
+
+
+def change(value: Any, by: Callable[[Text], Text]) -> Any:
+    """The same value with every text in it replaced by what ``by`` makes of it."""
+    if isinstance(value, Text):
+        return by(value)
+    if isinstance(value, Struct):
+        changed = {
+            name: new
+            for name in value.__struct_fields__
+            if (new := change(old := getattr(value, name), by)) is not old
+        }
+        return replace(value, **changed) if changed else value
+    if isinstance(value, tuple | list):
+        items = [change(item, by) for item in value]
+        same = all(new is old for new, old in zip(items, value, strict=True))
+        return value if same else type(value)(items)
+    if isinstance(value, dict):
+        entries = {key: change(item, by) for key, item in value.items()}
+        return value if all(entries[key] is value[key] for key in value) else entries
+    return value
+
+
+def refer(value: Any, ref: Callable[[str], str]) -> Any:
+    """Give each written text without a reference the one that ``ref`` makes of its body."""
+
+    def by(text: Text) -> Text:
+        if text.ref or text.body is None:
+            return text
+        return Text(ref(text.body), text.body)
+
+    return change(value, by)
+
+
+def strip(value: Any) -> Any:
+    """The value as a log may keep it: references without bodies."""
+    return change(value, lambda text: text if text.body is None else Text(text.ref))
+
+
+def bodies(value: Any) -> dict[str, str]:
+    """The bodies in a value, by reference."""
+    found: dict[str, str] = {}
+
+    def by(text: Text) -> Text:
+        if text.ref and text.body is not None:
+            found[text.ref] = text.body
+        return text
+
+    change(value, by)
+    return found
+
+
+__all__ = ["bodies", "change", "refer", "reference", "strip"]
