@@ -2,8 +2,6 @@
 
 Answers for the :class:`Player` protocol and for reading a game's optional attributes:
 
-* ``quiet(move) -> bool``: False for moves that no player makes by chance (resigning, offering or
-  accepting a draw); without it every move is quiet;
 * ``measure(state) -> tuple[float, ...]``: how well each seat stands, higher is better, on a scale
   where the whole match is worth about 1; ranks of the outcome serve where it is missing;
 * ``quick(state, seat, dice) -> move``: a fast sensible move for roll-outs inside an imagined
@@ -18,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from games.contract import Form, TakeBack
+from games.contract import Form, Personal
 from games.dice import Dice
 from games.registry import AnyGame
 
@@ -59,24 +57,17 @@ def worlds(count: int) -> More:
     return lambda done: done < count
 
 
-def quiet(game: AnyGame, legal: Sequence[Any]) -> list[Any]:
-    """The moves and forms that a player may choose: never taking back, never giving up.
+def quiet(legal: Sequence[Any]) -> list[Any]:
+    """The moves and forms that a player may choose: none that only persons make.
 
-    Where a game lists nothing else, all of them.
+    Where nothing else is listed, all of them.
     """
-    ask: Callable[[Any], bool] | None = getattr(game, "quiet", None)
-    kept = [
-        option
-        for option in legal
-        if not isinstance(option, TakeBack)
-        and (ask is None or isinstance(option, Form) or ask(option))
-    ]
-    return kept or list(legal)
+    return [option for option in legal if not isinstance(option, Personal)] or list(legal)
 
 
-def at_random(game: AnyGame, legal: Sequence[Any], dice: Dice) -> Any:
+def at_random(legal: Sequence[Any], dice: Dice) -> Any:
     """A listed move or a sample of a listed form, each entry as likely."""
-    kept = quiet(game, legal)
+    kept = quiet(legal)
     option = kept[0] if len(kept) == 1 else dice.pick(kept)
     return option.sample(dice) if isinstance(option, Form) else option
 

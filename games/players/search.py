@@ -33,7 +33,7 @@ def candidates(game: AnyGame, view: Any, legal: Sequence[Any], dice: Dice) -> li
     """The moves worth searching, most promising first."""
     weighed = game.weigh(view, legal, dice)
     if not weighed:
-        return [at_random(game, legal, dice)]
+        return [at_random(legal, dice)]
     ranked = sorted(weighed, key=lambda pair: -pair[1])
     found: list[Any] = []
     for move, _ in ranked:
@@ -53,10 +53,10 @@ def by_weight(game: AnyGame) -> Quick:
 
     def move(state: Any, seat: int, dice: Dice) -> Any:
         legal = game.legal(state, seat)
-        if len(quiet(game, legal)) == 1:
-            return at_random(game, legal, dice)
+        if len(quiet(legal)) == 1:
+            return at_random(legal, dice)
         weighed = game.weigh(game.view(state, seat), legal, dice)
-        return best(weighed, dice) if weighed else at_random(game, legal, dice)
+        return best(weighed, dice) if weighed else at_random(legal, dice)
 
     return move
 

@@ -45,9 +45,9 @@ class Sensible:
         """The best weighed move, or now and then a random one."""
         del told, more, seat
         if self._wavering and dice.random() < self._wavering:
-            return at_random(game, legal, dice)
+            return at_random(legal, dice)
         weighed = game.weigh(view, legal, dice)
-        return best(weighed, dice) if weighed else at_random(game, legal, dice)
+        return best(weighed, dice) if weighed else at_random(legal, dice)
 
 
 __all__ = ["Sensible", "best"]

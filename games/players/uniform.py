@@ -32,8 +32,8 @@ class Uniform:
         seat: int,
     ) -> Any:
         """A random move."""
-        del view, told, more, seat
-        return at_random(game, legal, dice)
+        del game, view, told, more, seat
+        return at_random(legal, dice)
 
 
 __all__ = ["Uniform"]
