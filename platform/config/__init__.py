@@ -1,1 +1,1 @@
-"""Answers for how the parts are put together."""
+"""Answers for how the parts are put together: settings, addresses, queues. Holds no rule."""

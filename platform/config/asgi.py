@@ -1,0 +1,33 @@
+"""Where Daphne enters: pages by HTTP, tables by WebSocket."""
+
+import os
+from importlib import import_module
+from importlib.util import find_spec
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.production")
+os.environ.setdefault("TABLEE_PROCESS", "web")
+
+from django.core.asgi import get_asgi_application
+
+# Before anything that imports models.
+_pages = get_asgi_application()
+
+from channels.auth import AuthMiddlewareStack
+from channels.routing import ProtocolTypeRouter, URLRouter
+
+from config.security import SameOriginOnly
+
+_ROUTING = ("play.routing", "rooms.routing", "notify.routing", "talk.routing")
+_sockets = [
+    pattern
+    for module in _ROUTING
+    if find_spec(module)
+    for pattern in import_module(module).websocket_urlpatterns
+]
+
+application = ProtocolTypeRouter(
+    {
+        "http": _pages,
+        "websocket": SameOriginOnly(AuthMiddlewareStack(URLRouter(_sockets))),
+    }
+)

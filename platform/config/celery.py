@@ -1,0 +1,63 @@
+"""The Celery application: three queues, where each task goes, and what beats.
+
+`clock` carries deadlines and must never wait behind anything; `opponents` carries the thinking of
+computers; `default` carries the rest. Each has a worker process of its own.
+"""
+
+import ctypes
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from celery import Celery
+from celery.signals import beat_init, worker_process_init, worker_ready
+from kombu import Queue
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.local")
+
+QUEUES = ("clock", "opponents", "default")
+
+app = Celery("tablee")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+
+
+def _queue(name: str) -> Queue:
+    # Quorum queues are RabbitMQ's replicated kind; Redis knows no arguments.
+    broker = str(app.conf.broker_url or "")
+    arguments = {"x-queue-type": "quorum"} if broker.startswith("amqp") else None
+    return Queue(name, routing_key=name, queue_arguments=arguments)
+
+
+app.conf.task_queues = [_queue(name) for name in QUEUES]
+app.conf.task_default_queue = "default"
+app.conf.task_default_routing_key = "default"
+app.conf.task_routes = {
+    "play.*": {"queue": "clock"},
+    "opponents.*": {"queue": "opponents"},
+}
+# The one place where something repeats. A beat that nobody took within its second is worthless.
+app.conf.beat_schedule = {
+    "sweep deadlines": {
+        "task": "play.tasks.sweep",
+        "schedule": 1.0,
+        "options": {"queue": "clock", "expires": 1},
+    },
+}
+app.autodiscover_tasks()
+
+
+@worker_ready.connect
+@beat_init.connect
+def _say_ready(**_kwargs: Any) -> None:
+    """Leave a file for the supervisor, which waits for it."""
+    if path := os.environ.get("TABLEE_READY_FILE"):
+        Path(path).write_text(str(os.getpid()), encoding="ascii")
+
+
+@worker_process_init.connect
+def _die_with_parent(**_kwargs: Any) -> None:
+    """End a pool process when its worker is killed: it would wait for work forever."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None, use_errno=True).prctl(1, signal.SIGKILL)

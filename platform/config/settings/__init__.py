@@ -1,0 +1,1 @@
+"""Settings: one module per component, one per environment (local, test, production)."""

@@ -1,0 +1,1 @@
+"""Settings by component; an environment imports them all and says what differs."""

@@ -1,0 +1,107 @@
+"""Apps, middleware, templates, static files and languages."""
+
+import hashlib
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from .paths import ROOT, VAR
+
+INSTALLED_APPS = [
+    # Ours, from the top down: templates of an upper app win.
+    "config",
+    "local",
+    "rooms",
+    "replays",
+    "opponents",
+    "notify",
+    "talk",
+    "play",
+    "eventstore",
+    "premium",
+    "accounts",
+    # Theirs.
+    "unfold",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.humanize",
+    "django.contrib.staticfiles",
+    "django.contrib.postgres",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "channels",
+    "csp",
+    "django_htmx",
+    "pgtrigger",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "config.security.AdminPolicyMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "config.urls"
+ASGI_APPLICATION = "config.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+SITE_NAME = "Tablée"
+
+TEMPLATES: list[dict[str, Any]] = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [ROOT / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "csp.context_processors.nonce",
+                "config.context.site",
+            ],
+        },
+    },
+]
+
+# -- Static files -------------------------------------------------------------------------
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR / "collected"
+# What npm brought, copied by the local stack to VENDOR_ROOT/vendor/<version>/<package>/ and served
+# from plain, versioned addresses: hashed names would load lit-html twice.
+VENDOR_ROOT = VAR / "vendor"
+_lock = ROOT / "package-lock.json"
+VENDOR_VERSION = hashlib.sha256(_lock.read_bytes() if _lock.exists() else b"").hexdigest()[:10]
+VENDOR_URL = f"{STATIC_URL}vendor/{VENDOR_VERSION}/"
+STATICFILES_DIRS = [path for path in (ROOT / "static", VENDOR_ROOT) if path.is_dir()]
+STORAGES: dict[str, dict[str, Any]] = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "config.static.ManifestStorage"},
+}
+
+# -- Languages ----------------------------------------------------------------------------
+LANGUAGE_CODE = "fr"
+LANGUAGES = [("fr", _("Français")), ("en", _("English"))]
+LOCALE_PATHS = [ROOT / "platform" / "locale"]
+LANGUAGE_COOKIE_NAME = "tablee_lang"
+TIME_ZONE = "Europe/Paris"
+USE_I18N = True
+USE_TZ = True
+
+# -- Forms and uploads --------------------------------------------------------------------
+DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+FILE_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024

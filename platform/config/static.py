@@ -1,0 +1,38 @@
+"""How static files are named: a hash in each name, but for what npm brought.
+
+Packages from npm keep their plain names under a versioned folder, because modules inside them
+import each other by plain names: with hashed names beside them the browser would load lit twice.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.contrib.staticfiles.storage import ManifestStaticFilesStorage
+from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+VENDOR = "vendor/"
+
+
+class _PlainVendor:
+    """Leaves everything under `vendor/` with its own name and bytes."""
+
+    support_js_module_import_aggregation = True
+
+    def post_process(
+        self, paths: dict[str, Any], **options: Any
+    ) -> Iterator[tuple[str, str, bool | Exception]]:
+        ours = {name: found for name, found in paths.items() if not name.startswith(VENDOR)}
+        yield from super().post_process(ours, **options)  # type: ignore[misc]
+
+    def stored_name(self, name: str) -> str:
+        if name.startswith(VENDOR):
+            return name
+        return str(super().stored_name(name))  # type: ignore[misc]
+
+
+class ManifestStorage(_PlainVendor, ManifestStaticFilesStorage):
+    """Hashed names; for one machine, where compressing costs more than it saves."""
+
+
+class CompressedManifestStorage(_PlainVendor, CompressedManifestStaticFilesStorage):
+    """Hashed names and a compressed copy of each file, for production."""
