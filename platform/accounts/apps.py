@@ -11,4 +11,4 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect what happens at sign-up and log-in."""
-        from accounts import receivers  # noqa: F401, PLC0415 - receivers need loaded models
+        from accounts import receivers  # noqa: F401 - receivers need loaded models

@@ -63,9 +63,7 @@ class Person(models.Model):
     theme = models.CharField(max_length=8, choices=Theme.choices, default=Theme.SYSTEM)
     reduced_motion = models.BooleanField(_("moins de mouvement"), default=False)
     sound = models.BooleanField(_("sons"), default=False)
-    hand_order = models.CharField(
-        max_length=8, choices=HandOrder.choices, default=HandOrder.SUIT
-    )
+    hand_order = models.CharField(max_length=8, choices=HandOrder.choices, default=HandOrder.SUIT)
     confirm_moves = models.BooleanField(_("confirmer ses coups"), default=False)
     merged_into = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="former_selves"

@@ -34,6 +34,7 @@ app.conf.task_queues = [_queue(name) for name in QUEUES]
 app.conf.task_default_queue = "default"
 app.conf.task_default_routing_key = "default"
 app.conf.task_routes = {
+    "play.tasks.relay_outbox": {"queue": "default"},
     "play.*": {"queue": "clock"},
     "opponents.*": {"queue": "opponents"},
 }
@@ -43,6 +44,16 @@ app.conf.beat_schedule = {
         "task": "play.tasks.sweep",
         "schedule": 1.0,
         "options": {"queue": "clock", "expires": 1},
+    },
+    "sweep opponents": {
+        "task": "opponents.tasks.sweep",
+        "schedule": 1.0,
+        "options": {"queue": "opponents", "expires": 1},
+    },
+    "relay outbox": {
+        "task": "play.tasks.relay_outbox",
+        "schedule": 2.0,
+        "options": {"queue": "default", "expires": 2},
     },
 }
 app.autodiscover_tasks()

@@ -1,1 +1,1 @@
-"""Answers for matches: where rules and store meet."""
+"""Matches: where the rules of the games and the store of events meet."""

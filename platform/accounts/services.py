@@ -1,0 +1,53 @@
+"""Writes about people: guests appear, guests become members, members are suspended.
+
+Refuses to know what a person's seats and matches are: whoever holds such things listens to
+:data:`accounts.signals.person_merged` and moves them in the same transaction.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from django.db import transaction
+
+from accounts.models import Person, User
+from accounts.signals import person_merged
+
+
+def guest_create(*, language: str = "fr") -> Person:
+    """A new guest, named « Invité 4821 » until they choose otherwise."""
+    number = secrets.randbelow(9000) + 1000
+    name = f"Guest {number}" if language == "en" else f"Invité {number}"
+    return Person.objects.create(name=name, language=language)
+
+
+def member_person(*, user: User, language: str = "fr") -> Person:
+    """The person of a member, made at the first need."""
+    name = (user.get_full_name() or user.username or user.email.partition("@")[0])[:24]
+    person, _created = Person.objects.get_or_create(
+        user=user, defaults={"name": name, "language": language}
+    )
+    return person
+
+
+@transaction.atomic
+def guest_adopt(*, guest: Person, user: User) -> Person:
+    """Let a guest's seats and history become the member's, once.
+
+    A user without a person of their own becomes this very guest; otherwise everything of the
+    guest moves over to the member's person and the guest is marked as merged. Anyone who is no
+    guest any more is left alone.
+    """
+    guest = Person.objects.select_for_update().get(pk=guest.pk)
+    if guest.user_id is not None or guest.merged_into_id is not None:
+        return member_person(user=user)
+    member = Person.objects.select_for_update().filter(user=user).first()
+    if member is None:
+        guest.user = user
+        guest.name = (user.username or guest.name)[:24]
+        guest.save(update_fields=["user", "name"])
+        return guest
+    guest.merged_into = member
+    guest.save(update_fields=["merged_into"])
+    person_merged.send(sender=Person, guest=guest, member=member)
+    return member

@@ -1,0 +1,82 @@
+"""How the house chooses and plays a move for a seat that it plays.
+
+Answers for who thinks (the computer's level, or the rules' fallback for an absent person) and for
+thinking outside of any lock. Refuses to see a state: players get a view and what was told.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from eventstore.services import AskRow
+from games.contract import IllegalMove
+from games.players import player
+from play import selectors, services
+from play.runtime import Runtime, Sitter, cache, flat
+
+THINKING = 1.2
+"""Seconds that a searching computer may think."""
+
+RETRIES = 3
+
+
+def move_for(*, match_id: UUID, seat: int, turn: int) -> float | None:
+    """Play the house's move for a seat; the seconds still to wait when it is not due yet.
+
+    None when the move was played or the moment has passed.
+    """
+    for _attempt in range(RETRIES):
+        runtime = cache.get(match_id, at_least=selectors.head_seq(match_id))
+        ask = runtime.asks.get(seat) if runtime else None
+        if runtime is None or ask is None or ask.turn != turn or ask.due is None:
+            return None
+        wait = (ask.due - timezone.now()).total_seconds()
+        if wait > 0.02:
+            return wait
+        move = choose(runtime, ask)
+        if move is None:
+            return None
+        try:
+            services.house_move(match_id=match_id, seat=seat, turn=turn, move=move)
+        except IllegalMove:
+            # Somebody else acted while this seat thought (a last free slot was taken).
+            continue
+        return None
+    return None
+
+
+def _budget(seconds: float) -> Callable[[int], bool]:
+    end = time.monotonic() + seconds
+    return lambda _worlds: time.monotonic() < end
+
+
+def choose(runtime: Runtime, ask: AskRow) -> Any:
+    """The move for an ask, from the seat's own view alone; None when it is no longer asked."""
+    game, seat = runtime.game, ask.seat
+    with runtime.lock:
+        if runtime.asks.get(seat) is not ask:
+            return None
+        legal = game.legal(runtime.state, seat)
+        view = game.view(runtime.state, seat)
+        told = flat(runtime.steps(seat))
+    if not legal:
+        return None
+    dice = services.chance_dice()
+    level = _level(runtime, runtime.seats[seat])
+    if level is None:
+        return game.fallback(view, legal, dice)
+    return player(game, level).choose(game, view, legal, told, dice, _budget(THINKING))
+
+
+def _level(runtime: Runtime, sitter: Sitter) -> str | None:
+    """The level that plays this seat, or None for the rules' fallback."""
+    if sitter.person is None and sitter.level:
+        return sitter.level
+    if sitter.left and "normal" in runtime.game.meta.players and runtime.game.meta.computers:
+        return "normal"
+    return None

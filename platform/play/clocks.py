@@ -1,0 +1,66 @@
+"""Which clocks a table may have, and when a seat's time is over.
+
+Answers for limits, deadlines and the pace of computers. Refuses to know rules beyond what an
+ask declares.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from games.contract import Ask
+
+LIVE_LIMITS = (15, 20, 30, 45, 60, 600)
+"""Seconds for one turn, live (rules of Duel §2.3; the house offers the same everywhere)."""
+
+DAY = 86_400
+DAYS_LIMITS = (1 * DAY, 2 * DAY, 3 * DAY, 7 * DAY)
+"""Seconds for one turn by correspondence."""
+
+GRACE = timedelta(seconds=0.5)
+"""A live move that is this late still counts while no expiry is written."""
+
+ABSENT_AFTER = {"live": 3, "days": 2}
+"""Time-outs in a row after which a seat counts as absent."""
+
+_chance = secrets.SystemRandom()
+
+
+def is_allowed(mode: str, limit: int) -> bool:
+    """Whether a table may have this clock."""
+    return limit in (LIVE_LIMITS if mode == "live" else DAYS_LIMITS)
+
+
+def pace(ask: Ask, *, follows: bool) -> timedelta:
+    """How long a computer (or a forced pass) takes: the same draw whatever it holds.
+
+    ``follows``: this seat has just acted in the same turn (a drawn card to play or keep).
+    """
+    if ask.at_least:
+        return timedelta(seconds=ask.at_least + _chance.uniform(0, 1.5))
+    if follows:
+        return timedelta(seconds=_chance.uniform(0.2, 0.4))
+    return timedelta(seconds=_chance.uniform(0.6, 1.5))
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A match's clock: ``live`` seconds or ``days``, with its limit in seconds."""
+
+    mode: str
+    limit: int
+
+    def deadline(self, ask: Ask, now: datetime, running: datetime | None) -> datetime:
+        """When the time of this ask is over; ``running`` is the same turn's earlier deadline."""
+        if running is not None:
+            grace = timedelta(seconds=ask.grace if self.mode == "live" else 0)
+            return max(running, now + grace)
+        live_limit = self.mode == "live" and ask.limit is not None
+        return now + timedelta(seconds=ask.limit or self.limit if live_limit else self.limit)
+
+    @property
+    def grace(self) -> timedelta:
+        """How late a move may come."""
+        return GRACE

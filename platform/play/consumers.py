@@ -1,0 +1,229 @@
+"""The match socket: a thin door to the services, and one viewer's ear.
+
+Answers for hello, move and heartbeat messages, and for telling each step once and in order.
+Refuses to decide anything, and to read the database on the shared thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.db import InterfaceError, OperationalError, connection
+from django.utils.translation import override
+
+from accounts import sessions
+from games.codec import Malformed, loads
+from games.contract import Language, Viewer
+from play import frames, selectors, services, telling
+from play.limits import Bucket
+from play.refusals import Refusal
+from play.runtime import Runtime, cache, viewer_of
+
+BEAT = 10.0
+"""Seconds between heartbeats."""
+
+# Moves have a thread of their own: under one interpreter lock a second writer gains nothing and
+# would only wait for the first one's row locks. Long reads must not stand in their way.
+_writer = ThreadPoolExecutor(1, thread_name_prefix="moves")
+_readers = ThreadPoolExecutor(2, thread_name_prefix="reads")
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move as a client sends it."""
+
+    type: str
+    command_id: UUID
+    turn: int
+    move: dict[str, Any]
+
+
+def _fresh_connection(work: Any, *args: Any, **kwargs: Any) -> Any:
+    """Run in a kept thread; a connection that the server closed is replaced once."""
+    try:
+        return work(*args, **kwargs)
+    except (OperationalError, InterfaceError):
+        connection.close()
+        return work(*args, **kwargs)
+
+
+async def _in(pool: ThreadPoolExecutor, work: Any, *args: Any, **kwargs: Any) -> Any:
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, lambda: _fresh_connection(work, *args, **kwargs))
+
+
+class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+    """One open table in one tab."""
+
+    runtime: Runtime
+    viewer: Viewer
+    person_id: UUID | None = None
+    language: Language = "fr"
+
+    async def connect(self) -> None:
+        """Find out who looks, and let them in as their seat or as the public."""
+        self.match_id: UUID = self.scope["url_route"]["kwargs"]["match_id"]
+        self.told = -1
+        self.listening = False
+        self.bucket = Bucket()
+        self._tasks: list[asyncio.Task[None]] = []
+        found = await _in(_readers, self._enter)
+        if not found:
+            await self.close(code=4403)
+            return
+        self._news = asyncio.Event()
+        self._waker = self._wake
+        telling.hub.join(self.match_id, self._waker)
+        await self.channel_layer.group_add(telling.group(self.match_id), self.channel_name)
+        await self.accept()
+        self._tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._beat())]
+
+    def _enter(self) -> bool:
+        person = sessions.find(self.scope.get("user"), self.scope.get("session") or {})
+        runtime = cache.get(self.match_id)
+        if runtime is None:
+            return False
+        viewer = viewer_of(runtime, person.pk if person else None)
+        if viewer is None:
+            return False
+        runtime.steps(viewer)
+        self.runtime, self.viewer = runtime, viewer
+        if person is not None:
+            self.person_id = person.pk
+        language = person.language if person else self._cookie_language()
+        self.language = "en" if language == "en" else "fr"
+        return True
+
+    def _cookie_language(self) -> str:
+        cookies: dict[str, str] = self.scope.get("cookies", {})
+        return cookies.get("tablee_lang", "fr")
+
+    async def disconnect(self, code: int) -> None:
+        """Stop listening."""
+        del code
+        if hasattr(self, "_waker"):
+            telling.hub.leave(self.match_id, self._waker)
+            await self.channel_layer.group_discard(telling.group(self.match_id), self.channel_name)
+        for task in self._tasks:
+            task.cancel()
+
+    # -- From the client ------------------------------------------------------------------
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """Take one message; anything that is not one is answered, never obeyed."""
+        if not self.bucket.take():
+            await self._refuse(Refusal("too_fast", retry=1), None)
+            return
+        try:
+            message = loads(text_data if text_data is not None else bytes_data or b"")
+        except Malformed as error:
+            await self._refuse(Refusal(error.code), None)
+            return
+        kind = message.get("type") if isinstance(message, dict) else None
+        if kind == "hello":
+            await self._hello(message.get("step"))
+        elif kind == "move":
+            await self._move(message)
+        else:
+            await self._refuse(Refusal("unknown_type"), None)
+
+    async def _hello(self, step: Any) -> None:
+        self.told = step if isinstance(step, int) and not isinstance(step, bool) else -1
+        self.listening = True
+        await self._send_frame(always=True)
+
+    async def _move(self, message: dict[str, Any]) -> None:
+        given = message.get("command_id")
+        command = given if isinstance(given, str) and len(given) <= 36 else None
+        try:
+            asked = msgspec.convert(message, Command)
+        except msgspec.ValidationError:
+            await self._refuse(Refusal("wrong_shape"), command)
+            return
+        try:
+            accepted = await _in(_writer, self._submit, asked)
+        except Refusal as refusal:
+            await self._refuse(refusal, command)
+            return
+        await self._json({"type": "answer", "command_id": command, "ok": accepted.step})
+
+    def _submit(self, asked: Command) -> services.Accepted:
+        if self.person_id is None:
+            raise Refusal("not_seated")
+        with override(self.language):
+            return services.submit_move(
+                match_id=self.match_id,
+                person_id=self.person_id,
+                command_id=asked.command_id,
+                turn=asked.turn,
+                move=asked.move,
+            )
+
+    async def _refuse(self, refusal: Refusal, command: str | None) -> None:
+        with override(self.language):
+            answer = refusal.as_answer()
+        await self._json({"type": "answer", "command_id": command, **answer})
+
+    async def _json(self, message: dict[str, Any]) -> None:
+        await self.send(text_data=msgspec.json.encode(message).decode())
+
+    # -- From the match -------------------------------------------------------------------
+
+    def _wake(self, seq: int) -> None:
+        del seq
+        self._news.set()
+
+    async def match_advanced(self, message: dict[str, Any]) -> None:
+        """Take a nudge: another process has appended, or this one (then it is old news)."""
+        if message["seq"] > self.runtime.seq:
+            await _in(_readers, cache.get, self.match_id, at_least=message["seq"])
+        self._news.set()
+
+    async def _tell(self) -> None:
+        """Send one frame for however many nudges came meanwhile."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            if self.listening:
+                await self._send_frame()
+
+    async def _send_frame(self, *, always: bool = False) -> None:
+        if self.runtime is not cache.peek(self.match_id):
+            self.runtime = await _in(_readers, cache.get, self.match_id)
+        if self.viewer not in self.runtime.told:
+            await _in(_readers, self.runtime.steps, self.viewer)
+        if self.runtime.game.meta.free_text:
+            frame = await _in(_readers, self._frame)
+        else:
+            frame = self._frame()
+        # A step that this viewer was not told is a step that did not happen: no frame, no timing.
+        if not always and frame["step"] == self.told and not self._asks_changed(frame):
+            return
+        self._asks_changed(frame)
+        self.told = frame["step"]
+        await self.send(text_data=frames.encode(frame).decode())
+
+    def _asks_changed(self, frame: dict[str, Any]) -> bool:
+        asks = (frame["asks"], frame["closed"])
+        changed = asks != getattr(self, "_last_asks", None)
+        self._last_asks = asks
+        return changed
+
+    def _frame(self) -> dict[str, Any]:
+        return frames.build(self.runtime, self.viewer, self.told, self.language)
+
+    async def _beat(self) -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            while True:
+                await asyncio.sleep(BEAT)
+                head = await _in(_readers, selectors.head_seq, self.match_id)
+                if head > self.runtime.seq:
+                    await _in(_readers, cache.get, self.match_id, at_least=head)
+                    self._news.set()
+                step = len(self.runtime.told.get(self.viewer, ()))
+                await self._json({"type": "beat", "step": step, "now": frames.now_ms()})

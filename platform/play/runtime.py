@@ -1,0 +1,312 @@
+"""Matches in memory: the state folded so far and what each viewer was told of it.
+
+Answers for one process's cache: everything here can be thrown away and folded again from the
+store. Refuses to write anywhere, and to let a state out: viewers get views and redacted facts.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from eventstore import selectors as store
+from eventstore.services import AskRow
+from games import chain, codec, registry
+from games.contract import Eyes, Game, Names, Viewer
+from play.clocks import Clock
+from play.models import Match, Seat
+from play.notices import of_event
+
+
+class Told(NamedTuple):
+    """One step as one viewer was told it: redacted facts of the game, then notices."""
+
+    facts: tuple[Any, ...]
+    notices: tuple[Any, ...]
+
+
+class Fed(NamedTuple):
+    """One committed event as a runtime takes it in."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    command_id: UUID | None
+    facts: tuple[Any, ...]
+    details: dict[str, Any]
+    hash: bytes
+
+
+@dataclass(slots=True)
+class Sitter:
+    """Who sits at a seat now, as everybody may know it."""
+
+    seat: int
+    person: UUID | None
+    level: str
+    name: str
+    initials: str
+    shape: str
+    colour: str
+    timeouts: int = 0
+    absent: bool = False
+    left: bool = False
+
+    @property
+    def by_house(self) -> bool:
+        """Whether the house plays this seat at the moment."""
+        return self.person is None or self.absent or self.left
+
+
+@dataclass(slots=True)
+class Runtime:
+    """One match, folded up to ``seq``. Take ``lock`` to change it."""
+
+    match_id: UUID
+    game: Game[Any, Any, Any, Any, Any]
+    language: str
+    clock: Clock
+    spectators: bool
+    seed: bytes
+    head: bytes
+    seats: list[Sitter]
+    seq: int = 0
+    state: Any = None
+    closed: bool = False
+    annulled: bool = False
+    asks: dict[int, AskRow] = field(default_factory=dict)
+    commands: dict[UUID, int | None] = field(default_factory=dict)
+    told: dict[Viewer, list[Told]] = field(default_factory=dict)
+    lock: threading.RLock = field(default_factory=threading.RLock)
+
+    def names(self, viewer: Viewer) -> Names:
+        """The names for sentences addressed to this viewer."""
+        me = viewer if isinstance(viewer, int) else None
+        return Names(tuple(sitter.name for sitter in self.seats), me)
+
+    def feed(self, events: Iterable[Fed], asks: dict[int, AskRow]) -> None:
+        """Take committed events in; those already known are passed over."""
+        with self.lock:
+            fresh = False
+            for event in events:
+                if event.seq == self.seq + 1:
+                    self._apply(event, self.told)
+                    fresh = True
+            if fresh:
+                self.asks = asks
+
+    def _apply(self, event: Fed, told: dict[Viewer, list[Told]]) -> None:
+        self.state = _tell(self.game, self.state, event, told)
+        self.seq = event.seq
+        self.head = event.hash
+        if event.command_id is not None:
+            self.commands[event.command_id] = event.seat
+        if event.kind in ("ended", "annulled"):
+            self.closed = True
+            self.annulled = event.kind == "annulled"
+        elif event.seat is not None:
+            self._sit(event.kind, self.seats[event.seat])
+
+    @staticmethod
+    def _sit(kind: str, sitter: Sitter) -> None:
+        if kind == "absent":
+            sitter.absent = True
+        elif kind == "left":
+            sitter.left = True
+        elif kind == "returned":
+            sitter.absent = sitter.left = False
+            sitter.timeouts = 0
+
+    def steps(self, viewer: Viewer) -> list[Told]:
+        """What this viewer was told, step by step; read from the store at the first need."""
+        with self.lock:
+            found = self.told.get(viewer)
+            if found is None:
+                found = self.told[viewer] = retell(self, viewer)
+            return found
+
+
+def _tell(
+    game: Game[Any, Any, Any, Any, Any],
+    state: Any,
+    event: Fed,
+    told: dict[Viewer, list[Told]],
+) -> Any:
+    notices = of_event(event.kind, event.seat, event.details)
+    if not told:
+        for fact in event.facts:
+            state = game.evolve(state, fact)
+        return state
+    heard: dict[Viewer, list[Any]] = {viewer: [] for viewer in told}
+    for fact in event.facts:
+        after = game.evolve(state, fact)
+        before = after if state is None else state
+        for viewer, facts in heard.items():
+            seen = game.redact(before, fact, after, viewer)
+            if seen is not None:
+                facts.append(seen)
+        state = after
+    for viewer, facts in heard.items():
+        if facts or notices:
+            told[viewer].append(Told(tuple(facts), notices))
+    return state
+
+
+def retell(runtime: Runtime, viewer: Viewer) -> list[Told]:
+    """The whole of what a viewer was told up to ``runtime.seq``, from the store."""
+    told: dict[Viewer, list[Told]] = {viewer: []}
+    state = None
+    for event in read(runtime, after=0):
+        if event.seq > runtime.seq:
+            break
+        state = _tell(runtime.game, state, event, told)
+    return told[viewer]
+
+
+def read(runtime: Runtime, *, after: int) -> list[Fed]:
+    """Stored events after a sequence number, decoded."""
+    shape = tuple[runtime.game.types.fact, ...]  # type: ignore[name-defined]
+    return [
+        Fed(
+            row.seq,
+            row.kind,
+            row.seat,
+            row.command_id,
+            codec.decode(row.facts, shape),
+            {} if row.details == "{}" else json.loads(row.details),
+            row.hash,
+        )
+        for row in store.events_after(stream_id=runtime.match_id, seq=after)
+    ]
+
+
+def asks_now(match_id: UUID) -> dict[int, AskRow]:
+    """The open asks of a match, by seat."""
+    return {
+        row.seat: AskRow(
+            row.seat,
+            row.turn,
+            row.code,
+            row.secret,
+            row.counted,
+            row.opened,
+            row.deadline,
+            row.due,
+        )
+        for row in store.asks_open(stream_id=match_id)
+    }
+
+
+def sitter_of(row: Seat) -> Sitter:
+    """A seat's row as everybody may know it; a person who erased their account has no name."""
+    person = row.person
+    if person is not None:
+        look = (person.name, person.initials, person.shape, person.colour)
+    else:
+        number = row.label.rpartition(" ")[2][:2]
+        look = (row.label, f"O{number}" if number.isdigit() else "?", "hexagon", "slate")
+    return Sitter(
+        row.seat,
+        row.person_id,
+        row.level,
+        *look,
+        timeouts=row.timeouts,
+        absent=row.absent,
+        left=row.left,
+    )
+
+
+def load(match_id: UUID) -> Runtime | None:
+    """A match folded from the store, or None when there is none."""
+    match = Match.objects.select_related("chance").filter(pk=match_id).first()
+    if match is None:
+        return None
+    rows = list(match.seats.select_related("person").order_by("seat"))
+    runtime = Runtime(
+        match_id=match_id,
+        game=registry.game(match.game, match.rules_version),
+        language=match.language,
+        clock=Clock(match.clock, match.limit),
+        spectators=match.spectators,
+        seed=b"",
+        head=chain.genesis(str(match_id)),
+        seats=[sitter_of(row) for row in rows],
+    )
+    sitting = [(sitter.absent, sitter.left, sitter.timeouts) for sitter in runtime.seats]
+    asks = asks_now(match_id)
+    runtime.feed(events := read(runtime, after=0), asks)
+    for sitter, (absent, left, timeouts) in zip(runtime.seats, sitting, strict=True):
+        sitter.absent, sitter.left, sitter.timeouts = absent, left, timeouts
+    shares = tuple(bytes.fromhex(share) for share in events[0].details["shares"]) if events else ()
+    runtime.seed = chain.seed(bytes(match.chance.secret), shares, str(match_id))
+    return runtime
+
+
+class Cache:
+    """The matches this process has folded, the least used forgotten first."""
+
+    def __init__(self, size: int = 512) -> None:
+        self._size = size
+        self._kept: OrderedDict[UUID, Runtime] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def peek(self, match_id: UUID) -> Runtime | None:
+        """The runtime if it is here, however old."""
+        with self._lock:
+            found = self._kept.get(match_id)
+            if found is not None:
+                self._kept.move_to_end(match_id)
+            return found
+
+    def get(self, match_id: UUID, *, at_least: int = 0) -> Runtime | None:
+        """The runtime, folded up to ``at_least`` (read from the store when it is behind)."""
+        found = self.peek(match_id)
+        if found is None:
+            loaded = load(match_id)
+            if loaded is None:
+                return None
+            with self._lock:
+                found = self._kept.setdefault(match_id, loaded)
+                while len(self._kept) > self._size:
+                    self._kept.popitem(last=False)
+        if found.seq < at_least:
+            catch_up(found)
+        return found
+
+    def forget(self, match_id: UUID | None = None) -> None:
+        """Drop one match, or all of them."""
+        with self._lock:
+            if match_id is None:
+                self._kept.clear()
+            else:
+                self._kept.pop(match_id, None)
+
+
+def catch_up(runtime: Runtime) -> None:
+    """Read what others appended since."""
+    with runtime.lock:
+        events = read(runtime, after=runtime.seq)
+        if events:
+            runtime.feed(events, asks_now(runtime.match_id))
+
+
+def viewer_of(runtime: Runtime, person: UUID | None) -> Viewer | None:
+    """As whom a person looks at a match: a seat, the public, or None (not at all)."""
+    if person is not None:
+        for sitter in runtime.seats:
+            if sitter.person == person:
+                return sitter.seat
+    return Eyes.PUBLIC if runtime.spectators else None
+
+
+def flat(steps: Sequence[Told]) -> tuple[Any, ...]:
+    """Every fact of some steps, in order."""
+    return tuple(fact for step in steps for fact in step.facts)
+
+
+cache = Cache()

@@ -1,0 +1,66 @@
+"""Reads about matches: whose move it is, what is running, what is over.
+
+Answers for lists and look-ups. Refuses to show an ask that is secret to anyone but its seat.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from accounts.models import Person
+from eventstore.models import OpenAsk, Stream
+from play.models import Match, Seat
+
+
+def head_seq(match_id: UUID) -> int:
+    """The sequence number of the last event (0 when there is no such match)."""
+    found = Stream.objects.filter(pk=match_id).values_list("seq", flat=True).first()
+    return found or 0
+
+
+def _soonest(ask: OpenAsk) -> float:
+    return ask.deadline.timestamp() if ask.deadline else float("inf")
+
+
+class MyTurn(NamedTuple):
+    """A match that waits for a person, with the ask that does."""
+
+    match: Match
+    seat: int
+    ask: OpenAsk
+
+
+def my_turns(person: Person) -> list[MyTurn]:
+    """Matches in which this person is asked something, the soonest deadline first."""
+    seats = {
+        seat.match_id: seat
+        for seat in Seat.objects.filter(
+            person=person, left=False, match__status=Match.Status.RUNNING
+        ).select_related("match")
+    }
+    asks = OpenAsk.objects.filter(stream_id__in=seats, deadline__isnull=False)
+    mine = [ask for ask in asks if seats[ask.stream_id].seat == ask.seat]
+    mine.sort(key=_soonest)
+    return [MyTurn(seats[ask.stream_id].match, ask.seat, ask) for ask in mine]
+
+
+def running(person: Person) -> QuerySet[Match]:
+    """Running matches at which this person sits, the newest first."""
+    return (
+        Match.objects.filter(status=Match.Status.RUNNING, seats__person=person, seats__left=False)
+        .prefetch_related("seats__person")
+        .order_by("-started_at")
+    )
+
+
+def past(person: Person) -> QuerySet[Match]:
+    """Finished matches of this person, the last one first."""
+    return (
+        Match.objects.exclude(status=Match.Status.RUNNING)
+        .filter(seats__person=person)
+        .prefetch_related("seats__person")
+        .order_by("-ended_at")
+    )

@@ -1,0 +1,60 @@
+"""The clock's tasks: time-outs by hint and by sweep, and the outbox.
+
+Answers for finding what is late; the services check everything again under the lock. Refuses to
+decide what a time-out plays.
+"""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import structlog
+from celery import shared_task
+from django.db import transaction
+from django.utils import timezone
+
+from eventstore import selectors as store
+from eventstore.models import Outbox
+from play import services
+from play.clocks import GRACE
+from play.signals import match_ended
+
+log = structlog.get_logger(__name__)
+
+
+@shared_task(name="play.tasks.expire")
+def expire(match: str, seat: int, turn: int) -> None:
+    """Play for one seat whose time should be over."""
+    services.expire(match_id=UUID(match), seat=seat, turn=turn)
+
+
+@shared_task(name="play.tasks.sweep", expires=1)
+def sweep() -> int:
+    """Expire every overdue ask; the number of those that were."""
+    now = timezone.now()
+    with transaction.atomic():
+        late = store.overdue(now=now - GRACE)
+    done = 0
+    for ask in late:
+        try:
+            done += services.expire(match_id=ask.stream_id, seat=ask.seat, turn=ask.turn)
+        except Exception:
+            # One broken match must not stop everybody's clock.
+            log.exception("expire_failed", match=str(ask.stream_id), seat=ask.seat)
+    return done
+
+
+@shared_task(name="play.tasks.relay_outbox", expires=5)
+def relay_outbox(limit: int = 100) -> int:
+    """Tell the apps above what the outbox holds, at least once, oldest first."""
+    told = 0
+    while told < limit:
+        with transaction.atomic():
+            row = Outbox.objects.select_for_update(skip_locked=True).order_by("id").first()
+            if row is None:
+                break
+            if row.topic == "ended":
+                match_ended.send(sender=Outbox, match_id=row.stream_id)
+            row.delete()
+        told += 1
+    return told

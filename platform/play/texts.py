@@ -1,0 +1,90 @@
+"""Free texts of a match: their bodies kept beside the log, their references inside it.
+
+Answers for giving a text its reference, for taking bodies out before anything is stored, and for
+putting them back at the edge. Refuses to judge what a text says.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.utils.translation import gettext
+from msgspec import Struct
+
+from games.contract import Text
+from play.models import FreeText
+from play.refusals import Refusal
+
+Bodies = dict[str, tuple[str, str]]
+"""ref → (salt, body)."""
+
+
+def bind(value: Any, found: Bodies) -> Any:
+    """The value with every body given its reference; ``found`` collects them.
+
+    Raises:
+        Refusal: ``wrong_shape`` when a stranger names a reference instead of a body.
+    """
+    if isinstance(value, Text):
+        if value.ref:
+            raise Refusal("wrong_shape")
+        if value.body is None:
+            return value
+        salt = secrets.token_hex(16)
+        ref = sha256(bytes.fromhex(salt) + value.body.encode()).hexdigest()
+        found[ref] = (salt, value.body)
+        return Text(ref=ref, body=value.body)
+    return _walk(value, lambda part: bind(part, found))
+
+
+def strip(value: Any) -> Any:
+    """The value as the log keeps it: references without bodies."""
+    if isinstance(value, Text):
+        return Text(ref=value.ref)
+    return _walk(value, strip)
+
+
+def _walk(value: Any, change: Any) -> Any:
+    if isinstance(value, Struct):
+        parts = {name: getattr(value, name) for name in value.__struct_fields__}
+        changed = {name: new for name, old in parts.items() if (new := change(old)) is not old}
+        return msgspec.structs.replace(value, **changed) if changed else value
+    if isinstance(value, tuple):
+        parts_ = tuple(change(part) for part in value)
+        return parts_ if any(a is not b for a, b in zip(parts_, value, strict=True)) else value
+    return value
+
+
+def keep(*, match_id: UUID, author: UUID | None, found: Bodies) -> None:
+    """Write the bodies down, in the transaction that writes their event."""
+    FreeText.objects.bulk_create(
+        FreeText(match_id=match_id, ref=ref, salt=salt, body=body, author_id=author)
+        for ref, (salt, body) in found.items()
+    )
+
+
+def bodies(match_id: UUID) -> dict[str, str]:
+    """Ref → what may be shown now: hidden and erased texts read as such."""
+    shown = {}
+    for ref, body, hidden in FreeText.objects.filter(match_id=match_id).values_list(
+        "ref", "body", "hidden"
+    ):
+        shown[ref] = gettext("(texte masqué)") if hidden else body or gettext("(texte effacé)")
+    return shown
+
+
+def fill(data: Any, known: Mapping[str, str]) -> Any:
+    """Plain data with bodies put back beside their references."""
+    if isinstance(data, dict):
+        ref = data.get("ref")
+        if isinstance(ref, str) and ref in known:
+            return {"ref": ref, "body": known[ref]}
+        return {key: fill(part, known) for key, part in data.items()}
+    if isinstance(data, list | tuple):
+        return [fill(part, known) for part in data]
+    return data

@@ -1,0 +1,184 @@
+"""The match over HTTP: the table's page, frames and moves as JSON, and a plain form for both.
+
+Answers for turning requests into calls of the services. Refuses to decide anything.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from uuid import UUID, uuid4
+
+import msgspec
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+
+from accounts import sessions
+from games.codec import Malformed, loads
+from play import frames, limits, selectors, services
+from play.consumers import Command
+from play.models import Match
+from play.refusals import Refusal, spoken
+from play.runtime import Runtime, cache, viewer_of
+
+
+def _refused(refusal: Refusal) -> JsonResponse:
+    response = JsonResponse(refusal.as_answer(), status=refusal.status)
+    if "retry" in refusal.context:
+        response["Retry-After"] = str(refusal.context["retry"])
+    return response
+
+
+def _looked_at(request: HttpRequest, match_id: UUID) -> tuple[Runtime, Any]:
+    person = sessions.of(request)
+    runtime = cache.get(match_id)
+    if runtime is None:
+        raise Refusal("no_such_match")
+    viewer = viewer_of(runtime, person.pk if person else None)
+    if viewer is None:
+        raise Refusal("no_spectators")
+    return runtime, viewer
+
+
+def _refused_page(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+    return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
+
+
+@require_GET
+def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """The table: a page around one custom element that draws the frames it is sent."""
+    try:
+        runtime, viewer = _looked_at(request, match_id)
+    except Refusal as refusal:
+        return _refused_page(request, refusal)
+    match = Match.objects.select_related("chance").get(pk=match_id)
+    return render(
+        request,
+        "play/table.html",
+        {"match": match, "meta": runtime.game.meta, "seat": viewer, "runtime": runtime},
+    )
+
+
+@require_GET
+def plain(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """The same table without any script: what happened, and the choices as buttons."""
+    try:
+        runtime, viewer = _looked_at(request, match_id)
+    except Refusal as refusal:
+        return _refused_page(request, refusal)
+    cache.get(match_id, at_least=selectors.head_seq(match_id))
+    frame = msgspec.to_builtins(frames.build(runtime, viewer, -1, spoken()))
+    mine = next((ask for ask in frame["asks"] if ask["mine"]), None)
+    choices = [
+        {
+            "label": json.dumps(choice["move"], ensure_ascii=False),
+            "move": json.dumps(choice["move"]),
+        }
+        for choice in frame["legal"]
+        if "move" in choice
+    ]
+    return render(
+        request,
+        "play/plain.html",
+        {
+            "frame": frame,
+            "ask": mine,
+            "choices": choices,
+            "match_id": match_id,
+            "command_id": uuid4(),
+            "error": request.GET.get("refus", ""),
+        },
+    )
+
+
+@require_GET
+def frame(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """The viewer's frame as JSON; ``?step=`` names the last step already known."""
+    try:
+        runtime, viewer = _looked_at(request, match_id)
+    except Refusal as refusal:
+        return _refused(refusal)
+    cache.get(match_id, at_least=selectors.head_seq(match_id))
+    step = request.GET.get("step", "-1")
+    since = int(step) if step.lstrip("-").isdigit() and len(step) < 8 else -1
+    body = frames.encode(frames.build(runtime, viewer, since, spoken()))
+    return HttpResponse(body, content_type="application/json")
+
+
+def _command(request: HttpRequest) -> Command:
+    """The command of a JSON body or of a plain form."""
+    try:
+        if request.content_type == "application/json":
+            return msgspec.convert({"type": "move", **loads(request.body)}, Command)
+        form = request.POST
+        given = {
+            "type": "move",
+            "command_id": form.get("command_id", ""),
+            "turn": int(form.get("turn", "")),
+            "move": loads(form.get("move", "")),
+        }
+        return msgspec.convert(given, Command)
+    except Malformed as error:
+        raise Refusal(error.code) from error
+    except (ValueError, TypeError, msgspec.ValidationError) as error:
+        raise Refusal("wrong_shape") from error
+
+
+def _submit(request: HttpRequest, match_id: UUID) -> services.Accepted:
+    person_id = _seated(request)
+    limits.check("moves", str(person_id), times=60, seconds=10)
+    command = _command(request)
+    return services.submit_move(
+        match_id=match_id,
+        person_id=person_id,
+        command_id=command.command_id,
+        turn=command.turn,
+        move=command.move,
+    )
+
+
+@require_POST
+def move(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """Play a move, sent as JSON or by a plain form (which is answered by its page)."""
+    by_form = request.content_type != "application/json"
+    try:
+        accepted = _submit(request, match_id)
+    except Refusal as refusal:
+        if not by_form:
+            return _refused(refusal)
+        return _refused_page(request, refusal)
+    if by_form:
+        return HttpResponseRedirect(reverse("play:plain", args=[match_id]))
+    return JsonResponse({"ok": accepted.step})
+
+
+def _seated(request: HttpRequest) -> UUID:
+    person = sessions.of(request)
+    if person is None:
+        raise Refusal("not_seated")
+    return person.pk
+
+
+def _act(request: HttpRequest, match_id: UUID, service: Any) -> HttpResponse:
+    by_form = request.content_type != "application/json"
+    try:
+        service(match_id=match_id, person_id=_seated(request))
+    except Refusal as refusal:
+        return _refused_page(request, refusal) if by_form else _refused(refusal)
+    if by_form:
+        return HttpResponseRedirect(reverse("play:table", args=[match_id]))
+    return JsonResponse({"ok": True})
+
+
+@require_POST
+def leave(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """Leave a running match; a computer plays on."""
+    return _act(request, match_id, services.match_leave)
+
+
+@require_POST
+def come_back(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """Take one's seat back."""
+    return _act(request, match_id, services.match_return)
