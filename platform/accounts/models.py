@@ -22,9 +22,9 @@ class User(AbstractUser):
 
     email = models.EmailField(_("adresse e-mail"), unique=True)
 
-    class Meta(AbstractUser.Meta):  # type: ignore[name-defined,misc]
-        verbose_name = _("membre")
-        verbose_name_plural = _("membres")
+    class Meta(AbstractUser.Meta):
+        verbose_name = _("membre")  # type: ignore[assignment]
+        verbose_name_plural = _("membres")  # type: ignore[assignment]
 
 
 def _shape() -> str:

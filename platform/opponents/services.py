@@ -58,19 +58,20 @@ def _budget(seconds: float) -> Callable[[int], bool]:
 def choose(runtime: Runtime, ask: AskRow) -> Any:
     """The move for an ask, from the seat's own view alone; None when it is no longer asked."""
     game, seat = runtime.game, ask.seat
+    level = _level(runtime, runtime.seats[seat])
+    thinker = player(game, level) if level else None
     with runtime.lock:
         if runtime.asks.get(seat) is not ask:
             return None
         legal = game.legal(runtime.state, seat)
         view = game.view(runtime.state, seat)
-        told = flat(runtime.steps(seat))
+        told = flat(runtime.steps(seat)) if thinker and thinker.recalls else ()
     if not legal:
         return None
     dice = services.chance_dice()
-    level = _level(runtime, runtime.seats[seat])
-    if level is None:
+    if thinker is None:
         return game.fallback(view, legal, dice)
-    return player(game, level).choose(game, view, legal, told, dice, _budget(THINKING))
+    return thinker.choose(game, view, legal, told, dice, _budget(THINKING), seat=seat)
 
 
 def _level(runtime: Runtime, sitter: Sitter) -> str | None:

@@ -136,8 +136,12 @@ class Draft:
         same = old if old is not None and old.turn == ask.turn else None
         by_house = ask.auto or ask.seat in self.house
         follows = self.actor == ask.seat
-        unchanged = same is not None and same.code == ask.code
-        if unchanged and (same.due is not None) == by_house and not (by_house and follows):
+        if (
+            same is not None
+            and same.code == ask.code
+            and (same.due is not None) == by_house
+            and not (by_house and follows)
+        ):
             return same
         opened = same.opened if same else self.now
         if by_house:

@@ -38,7 +38,7 @@ class MatchAnnulled(Struct, frozen=True, tag="match_annulled"):
 
 Notice = SeatAbsent | SeatReturned | SeatLeft | MatchAnnulled
 
-_OF_KIND: dict[str, type[SeatAbsent] | type[SeatReturned] | type[SeatLeft]] = {
+_OF_KIND: dict[str, type[SeatAbsent | SeatReturned | SeatLeft]] = {
     "absent": SeatAbsent,
     "returned": SeatReturned,
     "left": SeatLeft,
