@@ -10,7 +10,7 @@ from support.battery import LAWS, Work
 from support.faults import FAULTS
 from support.walks import Case
 
-WORK = Work(matches=6, moves=60, every=1, samples=16)
+WORK = Work(matches=4, moves=60, every=1, samples=16)
 SOUND = [Case(toy.GAME, options, seats, toy.twin) for options, seats in toy.OPTIONS]
 
 

@@ -29,7 +29,7 @@ class ListsRefused(ToyGame):
 
 class TakesUnlisted(ToyGame):
     def legal(self, state, seat):
-        return tuple(m for m in super().legal(state, seat) if m != Draw()) or (Resign(),)
+        return tuple(m for m in super().legal(state, seat) if m != Draw())
 
 
 class TakesAfterTheEnd(ToyGame):
@@ -324,7 +324,7 @@ FAULTS = {
         (HidesFromAllEyes, "told", "told"),
         (ViewShowsHands, "twin", "twin_view"),
         (ViewShowsTheTopCard, "twin", "twin_view"),
-        (ViewShowsBids, "twin", "twin_view"),
+        (ViewShowsBids, "twin", "twin_untold"),
         (TellsTheDrawnCard, "twin", "twin_told"),
         (TellsTheBid, "twin", "twin_told"),
         (TellsByMoments, "twin", "twin_told"),

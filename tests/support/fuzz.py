@@ -69,15 +69,17 @@ def _plain(kind: Any, dice: Dice) -> Any:
         return low + int(dice.random() * (min(high, low + 11) - low + 1))
     if isinstance(kind, inspect.LiteralType):
         return dice.pick(sorted(kind.values, key=repr))
-    if isinstance(kind, inspect.TupleType):
-        return [_plain(item, dice) for item in kind.item_types]
-    if isinstance(kind, inspect.VarTupleType | inspect.ListType):
-        size = (kind.min_length or 0) + int(dice.random() * 4)
-        return [_plain(kind.item_type, dice) for _ in range(size)]
-    return _simple(kind, dice)
+    return _several(kind, dice) if hasattr(kind, "item_type") else _simple(kind, dice)
+
+
+def _several(kind: Any, dice: Dice) -> list[Any]:
+    size = (kind.min_length or 0) + int(dice.random() * 4)
+    return [_plain(kind.item_type, dice) for _ in range(size)]
 
 
 def _simple(kind: Any, dice: Dice) -> Any:
+    if isinstance(kind, inspect.TupleType):
+        return [_plain(item, dice) for item in kind.item_types]
     if isinstance(kind, inspect.BoolType):
         return dice.random() < 0.5
     if isinstance(kind, inspect.StrType):

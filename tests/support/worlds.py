@@ -123,12 +123,8 @@ class Pair:
         legal = self.game.legal(self.other, seat)
         if not legal:
             return
-        tries = (
-            [move]
-            if seat == self.viewer
-            else [move, *(at_random(legal, self.dice) for _ in range(6))]
-        )
-        for choice in tries:
+        free = () if seat == self.viewer else range(5)
+        for choice in (*(at_random(legal, self.dice) for _ in free), move):
             try:
                 yield self.game.decide(self.other, seat, choice, Dice(chance, 1))
             except IllegalMove:
@@ -159,9 +155,8 @@ class Pair:
             if told == said:
                 continue
             views = [codec.encode(self.game.view(s, self.viewer)) for s in (state, twin)]
-            hold(
-                "twin_told", views[0] != views[1], f"viewer {self.viewer}, {what}: {told} / {said}"
-            )
+            where = f"viewer {self.viewer}, {what}: {told} / {said}"
+            hold("twin_told", views[0] != views[1], where)
             return
 
 
