@@ -50,6 +50,7 @@ app.conf.beat_schedule = {
         "schedule": 1.0,
         "options": {"queue": "opponents", "expires": 1},
     },
+    "close idle rooms": {"task": "rooms.tasks.close_idle", "schedule": 600.0},
     "relay outbox": {
         "task": "play.tasks.relay_outbox",
         "schedule": 2.0,

@@ -4,28 +4,34 @@ Packages from npm keep their plain names under a versioned folder, because modul
 import each other by plain names: with hashed names beside them the browser would load lit twice.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from django.contrib.staticfiles.storage import ManifestStaticFilesStorage
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-VENDOR = "vendor/"
+VENDOR = re.compile(r"vendor/[0-9a-f]{10}/")
 
 
 class _PlainVendor:
-    """Leaves everything under `vendor/` with its own name and bytes."""
+    """Leaves everything under a versioned folder of `vendor/` with its own name and bytes."""
 
     support_js_module_import_aggregation = True
+    # Ours alone: scripts of other packages name in comments what they do not bring along.
+    _js_module_import_aggregation_patterns = (
+        "js/*.js",
+        ManifestStaticFilesStorage._js_module_import_aggregation_patterns[1],  # noqa: SLF001
+    )
 
     def post_process(
         self, paths: dict[str, Any], **options: Any
     ) -> Iterator[tuple[str, str, bool | Exception]]:
-        ours = {name: found for name, found in paths.items() if not name.startswith(VENDOR)}
+        ours = {name: found for name, found in paths.items() if not VENDOR.match(name)}
         yield from super().post_process(ours, **options)  # type: ignore[misc]
 
     def stored_name(self, name: str) -> str:
-        if name.startswith(VENDOR):
+        if VENDOR.match(name):
             return name
         return str(super().stored_name(name))  # type: ignore[misc]
 

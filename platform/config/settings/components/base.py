@@ -1,9 +1,10 @@
 """Apps, middleware, templates, static files and languages."""
 
-import hashlib
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
+
+from local.vendor import version_of
 
 from .paths import ROOT, VAR
 
@@ -84,9 +85,10 @@ STATIC_ROOT = VAR / "collected"
 # What npm brought, copied by the local stack to VENDOR_ROOT/vendor/<version>/<package>/ and served
 # from plain, versioned addresses: hashed names would load lit-html twice.
 VENDOR_ROOT = VAR / "vendor"
-_lock = ROOT / "package-lock.json"
-VENDOR_VERSION = hashlib.sha256(_lock.read_bytes() if _lock.exists() else b"").hexdigest()[:10]
+VENDOR_VERSION = version_of(ROOT / "package-lock.json")
 VENDOR_URL = f"{STATIC_URL}vendor/{VENDOR_VERSION}/"
+# A browser may keep for good what has a hash in its name or the version in its address.
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^.+\.[0-9a-f]{12}\.\w+$|/vendor/[0-9a-f]{10}/"
 STATICFILES_DIRS = [path for path in (ROOT / "static", VENDOR_ROOT) if path.is_dir()]
 STORAGES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
