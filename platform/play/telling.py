@@ -59,49 +59,63 @@ class Hub:
             loop.call_soon_threadsafe(waker, seq)
 
 
+Job = Callable[[], None]
+
+
 class _Teller:
     """One thread with one kept loop: publishing costs no new connection and delays nobody."""
 
     def __init__(self) -> None:
-        self._queue: SimpleQueue[tuple[UUID, int, tuple[Any, ...]]] = SimpleQueue()
+        self._queue: SimpleQueue[tuple[tuple[str, ...], dict[str, Any], Job]] = SimpleQueue()
         threading.Thread(target=self._run, name="telling", daemon=True).start()
 
-    def put(self, match_id: UUID, seq: int, asks: Sequence[Any]) -> None:
-        self._queue.put((match_id, seq, tuple(asks)))
+    def put(self, groups: Sequence[str], message: dict[str, Any], then: Job) -> None:
+        self._queue.put((tuple(groups), message, then))
 
     def _run(self) -> None:
         with asyncio.Runner() as runner:
             while True:
-                match_id, seq, asks = self._queue.get()
+                groups, message, then = self._queue.get()
                 try:
-                    runner.run(_nudge(match_id, seq))
-                    advanced.send(sender=Hub, match_id=match_id, seq=seq, asks=asks)
+                    runner.run(_send(groups, message))
+                    then()
                 except Exception:
                     # The sweepers and the heartbeat make good for a lost word.
-                    log.exception("nudge_failed", extra={"match": str(match_id), "seq": seq})
+                    log.exception("nudge_failed")
                 finally:
                     close_old_connections()
 
 
-async def _nudge(match_id: UUID, seq: int) -> None:
+async def _send(groups: Sequence[str], message: dict[str, Any]) -> None:
     layer = get_channel_layer()
     if layer is not None:
-        await layer.group_send(
-            group(match_id), {"type": "match.advanced", "match": match_id.hex, "seq": seq}
-        )
+        for name in groups:
+            await layer.group_send(name, message)
 
 
 hub = Hub()
 _tellers: dict[int, _Teller] = {}
 
 
-def announce(match_id: UUID, seq: int, asks: Sequence[Any] = ()) -> None:
-    """Wake this process's sockets and hand the word on; returns at once.
+def _teller() -> _Teller:
+    """This process's thread: workers fork, and a thread does not live on in the child."""
+    found = _tellers.get(os.getpid())
+    if found is None:
+        found = _tellers[os.getpid()] = _Teller()
+    return found
 
-    The thread belongs to a process: workers fork, and a forked thread does not live on.
-    """
+
+def announce(match_id: UUID, seq: int, asks: Sequence[Any] = ()) -> None:
+    """Wake this process's sockets and hand the word on; returns at once."""
     hub.wake(match_id, seq)
-    teller = _tellers.get(os.getpid())
-    if teller is None:
-        teller = _tellers[os.getpid()] = _Teller()
-    teller.put(match_id, seq, asks)
+
+    def tell() -> None:
+        advanced.send(sender=Hub, match_id=match_id, seq=seq, asks=tuple(asks))
+
+    message = {"type": "match.advanced", "match": match_id.hex, "seq": seq}
+    _teller().put((group(match_id),), message, tell)
+
+
+def nudge(groups: Sequence[str], kind: str) -> None:
+    """Send a bare message of a type to some groups; returns at once."""
+    _teller().put(groups, {"type": kind}, lambda: None)

@@ -1,0 +1,31 @@
+"""What rooms do when their match ends, and when a guest becomes a member."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.dispatch import receiver
+
+from accounts.models import Person
+from accounts.signals import person_merged
+from play.signals import match_ended
+from rooms import starting
+from rooms.models import Chair, Played, Room
+
+
+@receiver(match_ended)
+def reopen(match_id: UUID, **_kwargs: Any) -> None:
+    """A room whose match ended is open again, with the next commitment shown."""
+    played = Played.objects.filter(match_id=match_id).first()
+    if played is not None:
+        starting.room_reopen(room_id=played.room_id)
+
+
+@receiver(person_merged)
+def move_chairs(guest: Person, member: Person, **_kwargs: Any) -> None:
+    """A guest's chairs and rooms go over to the member."""
+    doubled = Chair.objects.filter(person=member).values("room")
+    Chair.objects.filter(person=guest, room__in=doubled).delete()
+    Chair.objects.filter(person=guest).update(person=member)
+    Room.objects.filter(host=guest).update(host=member)

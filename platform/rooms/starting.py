@@ -1,0 +1,130 @@
+"""From a room to a match: everybody ready, the deal, and playing again.
+
+Answers for which chairs become which seats, who begins a rematch, and the commitment that is
+shown before any share comes. Refuses to deal: ``play.starting`` does.
+"""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from accounts.models import Person
+from eventstore.models import OpenAsk
+from play.models import Match
+from play.starting import Chair as Place
+from play.starting import Plan, chance_create, match_start
+from rooms import gates, services
+from rooms.models import Chair, Played, Room
+from rooms.refusals import refuse
+
+QUICK_GAME = "duel_de_couleurs"
+QUICK_COMPUTERS = 2
+
+
+def room_start(*, room_id: UUID, host: Person) -> Match:
+    """Start with whoever sits here; empty places are removed (rules of Duel §2.1).
+
+    Raises:
+        Refusal: ``not_host``, ``not_ready``, ``too_few``, ``room_started``, ``premium_table``.
+    """
+    with services.hold(room_id, host=host) as room:
+        if room.status == Room.Status.PLAYING:
+            raise refuse("room_started")
+        return _start(room)
+
+
+def person_ready(*, room_id: UUID, person: Person, share: str = "", ready: bool = True) -> None:
+    """Say that one is ready; the match starts when that makes a full room ready."""
+    services.person_ready(room_id=room_id, person=person, share=share, ready=ready)
+    if not ready:
+        return
+    with services.hold(room_id) as room:
+        chairs = list(room.chairs.all())
+        full = len(chairs) == room.places and all(chair.ready for chair in chairs)
+        if room.status == Room.Status.OPEN and full:
+            _start(room)
+
+
+def _start(room: Room) -> Match:
+    chairs = list(room.chairs.select_related("person").order_by("place"))
+    if any(not chair.ready for chair in chairs):
+        raise refuse("not_ready")
+    meta = services.meta_of(room.game)
+    if len(chairs) < meta.seats[0]:
+        raise refuse("too_few")
+    gates.check(person=room.host, game=room.game, options=room.options)
+    match = match_start(plan=_plan(room, chairs), chance=room.chance or chance_create())
+    asked = OpenAsk.objects.filter(stream_id=match.pk).values_list("seat", flat=True)
+    opener = asked[0] if len(asked) == 1 else None
+    Played.objects.create(room=room, match=match, opener=opener)
+    room.match, room.status, room.chance = match, Room.Status.PLAYING, None
+    room.chairs.filter(person__isnull=False).update(ready=False, share=b"")
+    return match
+
+
+def _plan(room: Room, chairs: list[Chair]) -> Plan:
+    places = [
+        Place(chair.person_id, chair.level, bytes(chair.share) if chair.person_id else b"")
+        for chair in chairs
+    ]
+    return Plan(
+        game=room.game,
+        chairs=places,
+        options=room.options,
+        language=room.language,
+        clock=room.clock,
+        limit=room.limit,
+        spectators=room.spectators,
+        first=_next_opener(room, len(chairs)),
+    )
+
+
+def _next_opener(room: Room, seats: int) -> int | None:
+    """In a rematch of as many the seat after the last opener begins, else chance decides."""
+    last = room.played.select_related("match").order_by("-id").first()
+    if last is None or last.opener is None or last.match.seats_count != seats:
+        return None
+    return (last.opener + 1) % seats
+
+
+def quick_game(*, person: Person, share: str) -> Match:
+    """One click: three places, the person and two computers, at once (rules of Duel §2.1)."""
+    given = services.read_share(share)
+    room = services.room_create(host=person, game=QUICK_GAME, places=QUICK_COMPUTERS + 1)
+    with services.hold(room.pk) as held:
+        for place in range(1, QUICK_COMPUTERS + 1):
+            Chair.objects.create(room=held, place=place, level="normal", ready=True)
+        held.chairs.filter(person=person).update(ready=True, share=given)
+        return _start(held)
+
+
+def room_reopen(*, room_id: UUID) -> None:
+    """After a match: the same people, a new secret committed to, nobody ready yet."""
+    with services.hold(room_id) as room:
+        over = room.match is not None and room.match.status != Match.Status.RUNNING
+        if room.status == Room.Status.PLAYING and over:
+            room.status = Room.Status.OPEN
+            room.chance = room.chance or chance_create()
+
+
+def play_again(*, room_id: UUID, person: Person, share: str) -> Room:
+    """« Rejouer »: ready for a rematch, which starts once every person of the room is.
+
+    Raises:
+        Refusal: ``not_in_room``, ``match_running``, ``bad_share``.
+    """
+    room = Room.objects.select_related("match").filter(pk=room_id).first()
+    if room is None:
+        raise refuse("no_such_room")
+    if room.status == Room.Status.PLAYING:
+        if room.match is not None and room.match.status == Match.Status.RUNNING:
+            raise refuse("match_running")
+        room_reopen(room_id=room_id)
+    services.person_ready(room_id=room_id, person=person, share=share)
+    with services.hold(room_id) as held:
+        chairs = list(held.chairs.all())
+        last = held.played.select_related("match").order_by("-id").first()
+        same = last is not None and last.match.seats_count == len(chairs)
+        if same and all(chair.ready for chair in chairs):
+            _start(held)
+    return Room.objects.select_related("match").get(pk=room_id)
