@@ -1,0 +1,112 @@
+"""What follows from an action by itself: abilities, privileges, the end of the turn (§3.3, §5).
+
+Answers for everything that happens without a choice; refuses to know what a seat may ask for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.splendor_duel import facts as f
+from games.splendor_duel.evolve import evolve
+from games.splendor_duel.legal import matching_cells, stealable, wild_colours
+from games.splendor_duel.meta import TURN_LIMIT
+from games.splendor_duel.state import State, step, won_by
+from games.splendor_duel.tables import CARDS, PRIVILEGES
+
+
+class Course:
+    """The facts of one decision so far and the position they lead to."""
+
+    __slots__ = ("facts", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.facts: list[f.Fact] = []
+
+    def add(self, fact: f.Fact) -> None:
+        """Record a fact and apply it."""
+        self.facts.append(fact)
+        self.state = evolve(self.state, fact)
+
+
+def privilege(state: State, seat: int, why: str) -> f.PrivilegeGained | None:
+    """A seat takes a privilege: from the table, else from the other; none at three (§3.3)."""
+    if state.players[seat].privileges >= PRIVILEGES:
+        return None
+    return f.PrivilegeGained(seat=seat, from_table=state.table > 0, why=why)
+
+
+def closing(state: State, again: bool) -> f.Fact:
+    """How a turn ends: victory, the turn limit, or the next turn (§5, §6)."""
+    won = won_by(state.players[state.seat])
+    if won:
+        return f.MatchWon(state.seat, won)
+    if state.turn >= TURN_LIMIT:
+        return f.TurnLimitReached(state.turn)
+    return f.TurnEnded(state.seat, again)
+
+
+def _wild(state: State) -> f.Fact | None:
+    mine = state.players[state.seat]
+    colours = wild_colours(mine)
+    if len(colours) != 1:
+        return None
+    return f.WildPlaced(state.seat, mine.cards[-1], colours[0], chosen=False)
+
+
+def _match(state: State) -> f.Fact | None:
+    cells = matching_cells(state)
+    if not cells:
+        return f.AbilitySkipped(state.seat, "match")
+    if len(cells) > 1:
+        return None
+    return f.TokenGained(state.seat, cells[0], state.board[cells[0]], chosen=False)
+
+
+def _steal(state: State) -> f.Fact | None:
+    colours = stealable(state)
+    if not colours:
+        return f.AbilitySkipped(state.seat, "steal")
+    if len(colours) > 1:
+        return None
+    return f.TokenStolen(state.seat, colours[0], chosen=False)
+
+
+def _privilege(state: State) -> f.Fact | None:
+    # No card with this ability has a crown, so a purchase causes it from one source at most.
+    bought = CARDS[state.players[state.seat].cards[-1]]
+    why = "card" if "privilege" in bought.abilities else "royal"
+    return privilege(state, state.seat, why) or f.AbilitySkipped(state.seat, "privilege")
+
+
+def _royal(state: State) -> f.Fact | None:
+    if len(state.royals) != 1:
+        return None
+    return f.RoyalTaken(state.seat, state.royals[0], chosen=False)
+
+
+_BY_ITSELF: dict[str, Callable[[State], f.Fact | None]] = {
+    "wild": _wild,
+    "match": _match,
+    "privilege": _privilege,
+    "steal": _steal,
+    "royal": _royal,
+}
+
+
+def run(course: Course) -> tuple[f.Fact, ...]:
+    """Everything that follows without a choice, up to the next question or the next turn."""
+    while True:
+        now = step(course.state)
+        by_itself = _BY_ITSELF.get(now)
+        fact = by_itself(course.state) if by_itself else None
+        if fact is None:
+            break
+        course.add(fact)
+    if now == "end" and not course.state.confirm:
+        course.facts.append(closing(course.state, course.state.again))
+    return tuple(course.facts)
+
+
+__all__ = ["Course", "closing", "privilege", "run"]

@@ -1,0 +1,200 @@
+"""Prices, what a purse can pay, and the two free choices of tokens: paying and discarding.
+
+Answers for §3.6 (price, exact payment) and the counting of §5; refuses to know the turn.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from games.contract import Form
+from games.dice import Dice
+from games.splendor_duel.moves import Discard, Pay
+from games.splendor_duel.state import Player
+from games.splendor_duel.tables import COST, GOLD, HAND_LIMIT, IS_WILD, PEARL
+
+Tokens = tuple[int, ...]
+
+
+def price(card: int, player: Player) -> Tokens:
+    """Six numbers: the printed cost less own bonuses; a pearl has none (§3.6)."""
+    cost, bonuses = COST[card], player.bonuses
+    gems = [max(0, cost[colour] - bonuses[colour]) for colour in range(5)]
+    return (*gems, cost[PEARL])
+
+
+def missing(card: int, player: Player) -> Tokens:
+    """Six numbers: what the own gems and pearls leave unpaid, to be paid in gold."""
+    return tuple(
+        max(0, due - held) for due, held in zip(price(card, player), player.tokens, strict=False)
+    )
+
+
+def buyable(cards: tuple[int, ...], player: Player) -> list[int]:
+    """Those of some cards (-1: none) that the player can buy now, in the order given."""
+    tokens, bonuses = player.tokens, player.bonuses
+    white, blue, green = tokens[0] + bonuses[0], tokens[1] + bonuses[1], tokens[2] + bonuses[2]
+    red, black, pearls, gold = tokens[3] + bonuses[3], tokens[4] + bonuses[4], tokens[5], tokens[6]
+    coloured = any(bonuses)
+    found = []
+    for card in cards:
+        if card < 0:
+            continue
+        a, b, c, d, e, f = COST[card]
+        short = a - white if a > white else 0
+        if b > blue:
+            short += b - blue
+        if c > green:
+            short += c - green
+        if d > red:
+            short += d - red
+        if e > black:
+            short += e - black
+        if f > pearls:
+            short += f - pearls
+        if short <= gold and (coloured or not IS_WILD[card]):
+            found.append(card)
+    return found
+
+
+def default_payment(card: int, player: Player) -> Tokens:
+    """Seven numbers: matching tokens first, gold only for what is missing (§3.6)."""
+    due = price(card, player)
+    paid = [min(a, b) for a, b in zip(due, player.tokens, strict=False)]
+    return (*paid, sum(due) - sum(paid))
+
+
+def has_choice(card: int, player: Player) -> bool:
+    """Whether an affordable card can be paid in more than one way."""
+    paid = default_payment(card, player)
+    return player.tokens[GOLD] > paid[GOLD] and sum(paid) > paid[GOLD]
+
+
+def payments(card: int, player: Player) -> list[Tokens]:
+    """Every exact payment the player can make, the default first."""
+    due, held = price(card, player), player.tokens
+    gold = held[GOLD]
+    ranges = [range(min(a, b), max(0, a - gold) - 1, -1) for a, b in zip(due, held, strict=False)]
+    total = sum(due)
+    return [(*paid, total - sum(paid)) for paid in product(*ranges) if total - sum(paid) <= gold]
+
+
+class PayForm(Form):
+    """How to pay for one card: gold may replace any token, the sum is exact (§3.6)."""
+
+    code = "pay"
+
+    def __init__(self, card: int, player: Player) -> None:
+        """``player``: the buyer, who can afford ``card``."""
+        self.card = card
+        self.player = player
+
+    def accepts(self, move: Any) -> bool:
+        """Whether the move pays exactly, with tokens that are held."""
+        return isinstance(move, Pay) and not payment_fault(self.card, self.player, move.tokens)
+
+    def sample(self, dice: Dice) -> Pay:
+        """Any of the exact payments, each as likely."""
+        return Pay(dice.pick(payments(self.card, self.player)))  # type: ignore[arg-type]
+
+    def default(self) -> Pay:
+        """Matching tokens first, gold for the shortfall alone."""
+        return Pay(default_payment(self.card, self.player))  # type: ignore[arg-type]
+
+    def describe(self) -> dict[str, Any]:
+        """Card, price, purse, the default and every accepted payment (seven numbers each)."""
+        return {
+            "code": self.code,
+            "card": self.card,
+            "price": price(self.card, self.player),
+            "held": self.player.tokens,
+            "default": default_payment(self.card, self.player),
+            "choices": payments(self.card, self.player),
+        }
+
+
+def payment_fault(card: int, player: Player, paid: Tokens) -> str:
+    """Why a payment is refused: not_held, overpaid or underpaid; empty when it is exact."""
+    due = price(card, player)
+    if any(given > held for given, held in zip(paid, player.tokens, strict=True)):
+        return "not_held"
+    if any(given > asked for given, asked in zip(paid, due, strict=False)):
+        return "overpaid"
+    balance = sum(paid) - sum(due)
+    if balance:
+        return "overpaid" if balance > 0 else "underpaid"
+    return ""
+
+
+def plain_discard(player: Player) -> Tokens:
+    """The plainest way down to ten: always one of the most numerous gems, then pearls, gold."""
+    left = list(player.tokens)
+    given = [0] * 7
+    for _ in range(sum(left) - HAND_LIMIT):
+        most = max(range(5), key=lambda colour: left[colour])
+        colour = most if left[most] else PEARL if left[PEARL] else GOLD
+        left[colour] -= 1
+        given[colour] += 1
+    return tuple(given)
+
+
+class DiscardForm(Form):
+    """What goes to the bag, down to exactly ten tokens (§5)."""
+
+    code = "discard"
+
+    def __init__(self, player: Player) -> None:
+        """``player``: who holds more than ten tokens."""
+        self.player = player
+
+    @property
+    def count(self) -> int:
+        """How many tokens must go."""
+        return sum(self.player.tokens) - HAND_LIMIT
+
+    def accepts(self, move: Any) -> bool:
+        """Whether the move leaves exactly ten tokens, giving only what is held."""
+        return (
+            isinstance(move, Discard)
+            and sum(move.tokens) == self.count
+            and all(a <= b for a, b in zip(move.tokens, self.player.tokens, strict=True))
+        )
+
+    def sample(self, dice: Dice) -> Discard:
+        """Tokens drawn one by one from those held, each as likely."""
+        left = [colour for colour, held in enumerate(self.player.tokens) for _ in range(held)]
+        given = [0] * 7
+        for _ in range(self.count):
+            colour = dice.pick(left)
+            left.remove(colour)
+            given[colour] += 1
+        return Discard(tuple(given))  # type: ignore[arg-type]
+
+    def default(self) -> Discard:
+        """The plainest discard: the most numerous gems."""
+        return Discard(plain_discard(self.player))  # type: ignore[arg-type]
+
+    def describe(self) -> dict[str, Any]:
+        """How many must go, the purse, and the plainest discard."""
+        return {
+            "code": self.code,
+            "count": self.count,
+            "held": self.player.tokens,
+            "default": plain_discard(self.player),
+        }
+
+
+__all__ = [
+    "DiscardForm",
+    "PayForm",
+    "Tokens",
+    "buyable",
+    "default_payment",
+    "has_choice",
+    "missing",
+    "payment_fault",
+    "payments",
+    "plain_discard",
+    "price",
+]

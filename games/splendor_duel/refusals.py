@@ -1,0 +1,2 @@
+def explain(r, names, language):
+    return r.code

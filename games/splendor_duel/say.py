@@ -1,0 +1,6 @@
+def say(fact, names, language):
+    return ""
+
+
+def moments(fact):
+    return ()

@@ -1,0 +1,99 @@
+"""The whole position of one match, and the questions everybody asks of it.
+
+Answers for what is where and which step of the turn is on; refuses to know how it changes
+(``evolve``) or what is allowed (``turn``, ``rules``).
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.splendor_duel.tables import HAND_LIMIT
+
+
+class Player(Struct, frozen=True, gc=False):
+    """What one seat owns.
+
+    ``colours[k]`` is the colour of ``cards[k]`` (a wild card's once placed). ``bonuses``,
+    ``colour_points``, ``points`` and ``crowns`` are sums over cards and royal cards, kept
+    because every price needs them.
+    """
+
+    tokens: tuple[int, ...]
+    privileges: int
+    cards: tuple[int, ...]
+    colours: tuple[int, ...]
+    reserved: tuple[int, ...]
+    royals: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    colour_points: tuple[int, ...]
+    points: int
+    crowns: int
+
+
+class State(Struct, frozen=True, gc=False):
+    """One position. ``decks[level - 1][0]`` is a deck's top; ``table``: privileges unowned.
+
+    ``pending``: what the action still asks or causes, in order: reserve (the gold is taken), pay
+    (for the card ``buying``), wild, match, privilege, steal, royal.
+    ``before``: the position that taking back the last step of this turn restores, None when
+    there is none or something hidden was revealed since; ``undone``: steps taken back this turn.
+    ``offer``: the seat that offers a draw (-1: none), made on turn ``offer_turn``; ``offered``:
+    the seat to act has offered in this turn.
+    ``result``: empty while the match runs; else won, resigned, draw_agreed or turn_limit.
+    """
+
+    confirm: bool
+    turn: int
+    seat: int
+    board: tuple[int, ...]
+    bag: tuple[int, ...]
+    table: int
+    decks: tuple[tuple[int, ...], ...]
+    pyramid: tuple[tuple[int, ...], ...]
+    royals: tuple[int, ...]
+    players: tuple[Player, Player]
+    replenished: bool = False
+    acted: bool = False
+    again: bool = False
+    buying: int = -1
+    pending: tuple[str, ...] = ()
+    undone: int = 0
+    before: State | None = None
+    offer: int = -1
+    offer_turn: int = 0
+    offered: bool = False
+    result: str = ""
+    winner: int = -1
+    conditions: tuple[str, ...] = ()
+
+
+def step(state: State) -> str:
+    """Which step of the turn the seat to act is in.
+
+    turn, reserve, pay, wild, match, steal, royal, discard, end, or over.
+    """
+    if state.result:
+        return "over"
+    if not state.acted:
+        return "turn"
+    if state.pending:
+        return state.pending[0]
+    if sum(state.players[state.seat].tokens) > HAND_LIMIT:
+        return "discard"
+    return "end"
+
+
+def won_by(player: Player) -> tuple[str, ...]:
+    """The victories that a player's cards fulfil: points, crowns, colour (§6)."""
+    if player.points < 20 and player.crowns < 10 and max(player.colour_points) < 10:
+        return ()
+    found = (
+        ("points", player.points >= 20),
+        ("crowns", player.crowns >= 10),
+        ("colour", max(player.colour_points) >= 10),
+    )
+    return tuple(code for code, holds in found if holds)
+
+
+__all__ = ["Player", "State", "step", "won_by"]
