@@ -237,7 +237,7 @@ def room_leave(*, room_id: UUID, person: Person) -> None:
 
 def _pass_on(room: Room) -> None:
     heir = room.chairs.filter(person__isnull=False).order_by("since", "id").first()
-    if heir is None:
+    if heir is None or heir.person_id is None:
         if room.status == Room.Status.OPEN:
             room.status, room.closed_reason = Room.Status.CLOSED, "empty"
         return

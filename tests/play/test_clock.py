@@ -1,0 +1,112 @@
+"""Time-outs as a player meets them: their turn is played, later they count as absent."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from eventstore.models import Event, OpenAsk
+from play import services, tasks
+from play.models import Seat
+from play.refusals import Refusal
+from play.runtime import cache
+from support.tables import asked, choices, person, play, runtime, start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def pass_time(match, seconds):
+    """Move every deadline of a match into the past by so many seconds."""
+    for ask in OpenAsk.objects.filter(stream=match.pk):
+        if ask.deadline:
+            ask.deadline = timezone.now() - timedelta(seconds=seconds)
+            ask.save()
+    cache.forget(match.pk)
+
+
+@pytest.fixture
+def match():
+    """Two people in a live match of Durak."""
+    return start(person("Ada"), person("Bob"), game="durak")
+
+
+def test_scenario_14_a_time_out_plays_this_turn_only(match):
+    seat = asked(match)
+    pass_time(match, 1)
+    assert tasks.sweep() == 1
+    kinds = list(Event.objects.filter(stream=match.pk).values_list("kind", flat=True))
+    assert kinds == ["dealt", "timed_out"]
+    row = Seat.objects.get(match=match, seat=seat)
+    assert (row.timeouts, row.absent, row.person_id is not None) == (1, False, True)
+
+
+def test_a_move_half_a_second_late_counts_and_a_later_one_does_not(match):
+    seat = asked(match)
+    who = Seat.objects.get(match=match, seat=seat).person
+    pass_time(match, 0.2)
+    play(match, who)
+    match = start(person("Cleo"), person("Dan"), game="durak")
+    who = Seat.objects.get(match=match, seat=asked(match)).person
+    pass_time(match, 3)
+    with pytest.raises(Refusal, match="too_late"):
+        play(match, who)
+
+
+def test_three_time_outs_in_a_row_make_absent_and_acting_returns():
+    ada = person("Ada")
+    match = start(ada, game="durak", computers=1)
+    seat = 0
+    for _time in range(400):
+        row = Seat.objects.get(match=match, seat=seat)
+        if row.absent:
+            break
+        table = runtime(match)
+        if seat in table.asks and table.asks[seat].deadline:
+            pass_time(match, 1)
+            tasks.sweep()
+        else:
+            other = table.asks[1]
+            services.house_move(
+                match_id=match.pk,
+                seat=1,
+                turn=other.turn,
+                move=table.game.legal(table.state, 1)[0],
+            )
+    assert row.absent
+    assert Event.objects.filter(stream=match.pk, kind="absent", seat=seat).count() == 1
+    while seat not in runtime(match).asks:
+        table = runtime(match)
+        services.house_move(
+            match_id=match.pk,
+            seat=1,
+            turn=table.asks[1].turn,
+            move=table.game.legal(table.state, 1)[0],
+        )
+    assert runtime(match).asks[seat].due is not None
+    play(match, ada, move=choices(match, seat)[0])
+    row.refresh_from_db()
+    assert (row.absent, row.timeouts) == (False, 0)
+    assert Event.objects.filter(stream=match.pk, kind="returned", seat=seat).count() == 1
+
+
+def test_nothing_expires_twice(match):
+    seat = asked(match)
+    turn = runtime(match).asks[seat].turn
+    pass_time(match, 1)
+    assert services.expire(match_id=match.pk, seat=seat, turn=turn)
+    assert not services.expire(match_id=match.pk, seat=seat, turn=turn)
+
+
+def test_correspondence_gives_days(match):
+    slow = start(person("Ada"), person("Bob"), game="durak", clock="days", limit=3 * 86_400)
+    ask = OpenAsk.objects.get(stream=slow.pk)
+    assert timedelta(days=2, hours=23) < ask.deadline - timezone.now() < timedelta(days=3, hours=1)
+    quick = OpenAsk.objects.get(stream=match.pk)
+    assert quick.deadline - timezone.now() < timedelta(seconds=31)
+
+
+def test_a_clock_of_25_seconds_is_refused():
+    with pytest.raises(Refusal, match="wrong_clock"):
+        start(person("Ada"), game="durak", computers=1, limit=25)
