@@ -102,7 +102,7 @@ def weigh(view: View, legal: Sequence[Move | Form], dice: Dice) -> tuple[tuple[M
     held = sum(view.sizes)
     market = Market([pile.cards for pile in view.taken], held, held + view.aside_count)
     trick = tuple(laid.card for laid in view.trick)
-    seat = Seat(view.me or 0, view.seats, view.hand, trick, view.opener, market)
+    seat = Seat(view.me or 0, view.seats, sort_hand(view.hand), trick, view.opener, market)
     return tuple((move, seat.value(move.card)) for move in legal if isinstance(move, Play))
 
 

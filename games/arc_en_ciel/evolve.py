@@ -5,8 +5,7 @@ Answers for how each fact changes the truth. Refuses to know whether it should h
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,11 +22,15 @@ from games.arc_en_ciel.facts import (
     TrickTaken,
 )
 from games.arc_en_ciel.state import Hand, LastTrick, State
-from games.arc_en_ciel.tables import DECK, ORDER
+from games.arc_en_ciel.tables import DECK, FACES, JOKER, JOKERS
+
+_NUMBERED = tuple(sorted(card for card in FACES if card != JOKER))
 
 
 def evolve(state: State | None, fact: Fact) -> State:
     """The state after one fact. A match begins with :class:`Started` upon None."""
+    if type(fact) is CardPlayed and state is not None:
+        return _card_played(state, fact)
     if state is None:
         if not isinstance(fact, Started):
             raise TypeError("a match begins with Started")
@@ -35,10 +38,9 @@ def evolve(state: State | None, fact: Fact) -> State:
     return _CHANGES[type(fact)](state, fact)
 
 
-def sort_hand(cards: Counter[str] | list[str] | Hand) -> Hand:
-    """Cards in the order of a hand: by suit, values rising, Jokers last."""
-    listed = cards.elements() if isinstance(cards, Counter) else cards
-    return tuple(sorted(listed, key=ORDER.__getitem__))
+def sort_hand(cards: Iterable[str]) -> Hand:
+    """Cards in the order that a state keeps them in, that of their strings."""
+    return tuple(sorted(cards))
 
 
 def _started(fact: Started) -> State:
@@ -64,9 +66,6 @@ def _started(fact: Started) -> State:
 
 def _dealt(s: State, fact: Dealt) -> State:
     hands = tuple(hand or () for hand in fact.hands)
-    aside = Counter(DECK)
-    for hand in hands:
-        aside.subtract(hand)
     nothing: tuple[Hand, ...] = ((),) * s.seats
     return replace(
         s,
@@ -80,14 +79,23 @@ def _dealt(s: State, fact: Dealt) -> State:
         gifts=nothing,
         trick=(),
         taken=nothing,
-        aside=sort_hand(aside),
+        aside=_rest(hands),
     )
+
+
+def _rest(hands: tuple[Hand, ...]) -> Hand:
+    """What is left of the deck, in the order of strings; the Jokers come last in it."""
+    dealt = {card for hand in hands for card in hand}
+    jokers = JOKERS - sum(hand.count(JOKER) for hand in hands)
+    return tuple([card for card in _NUMBERED if card not in dealt]) + (JOKER,) * jokers
 
 
 def _cards_given(s: State, fact: CardsGiven) -> State:
     seat, cards = fact.seat, fact.cards or ()
-    left = sort_hand(Counter(s.hands[seat]) - Counter(cards))
-    return replace(s, hands=_put(s.hands, seat, left), gifts=_put(s.gifts, seat, cards))
+    left = list(s.hands[seat])
+    for card in cards:
+        left.remove(card)
+    return replace(s, hands=_put(s.hands, seat, tuple(left)), gifts=_put(s.gifts, seat, cards))
 
 
 def _cards_passed(s: State, fact: CardsPassed) -> State:
@@ -117,7 +125,7 @@ def _card_played(s: State, fact: CardPlayed) -> State:
         s.number,
         s.dealer,
         s.opener,
-        (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :]),
+        hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :],  # noqa: RUF005 - faster
         s.gifts,
         (*s.trick, fact.card),
         s.taken,

@@ -206,7 +206,7 @@ def _state(view: View, dealt: dict[int, list[str]], dice: Dice) -> State:
     hands: list[Hand] = [()] * view.seats
     for seat in range(view.seats):
         if seat == view.me:
-            hands[seat], gifts[seat] = view.hand, view.given
+            hands[seat], gifts[seat] = sort_hand(view.hand), sort_hand(view.given)
             continue
         cards = _shuffled(dealt[seat], dice)
         if view.phase == "exchange" and view.gave[seat]:
@@ -214,7 +214,7 @@ def _state(view: View, dealt: dict[int, list[str]], dice: Dice) -> State:
             cards = cards[view.exchange :]
         hands[seat] = sort_hand(cards)
     if view.me is not None and view.phase != "exchange":
-        gifts[(view.me + 1) % view.seats] = view.received
+        gifts[(view.me + 1) % view.seats] = sort_hand(view.received)
     return State(
         options=Options(),
         seats=view.seats,

@@ -54,11 +54,11 @@ class Exchange(Form):
         """Any ``n`` cards, each choice as likely."""
         left = list(self.hand)
         chosen = [left.pop(dice.pick(range(len(left)))) for _ in range(self.n)]
-        return Give(tuple(sorted(chosen, key=ORDER.__getitem__)))
+        return Give(tuple(sorted(chosen)))
 
     def describe(self) -> dict[str, Any]:
         """``{"code", "n", "hand"}``: how many cards to choose, and among which."""
-        return {"code": self.code, "n": self.n, "hand": list(self.hand)}
+        return {"code": self.code, "n": self.n, "hand": sorted(self.hand, key=ORDER.__getitem__)}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Exchange) and (self.hand, self.n) == (other.hand, other.n)

@@ -23,12 +23,13 @@ def check_play(state: State, seat: int, card: str) -> None:
     Raises:
         IllegalMove: with one of the codes above.
     """
-    if state.phase != "play" or len(state.trick) == state.seats:
+    trick = state.trick
+    if state.phase != "play" or len(trick) == state.seats:
         raise _wrong_phase(state)
-    if seat != to_play(state):
+    if seat != (state.opener + len(trick)) % state.seats:
         raise IllegalMove("not_your_turn", "4", seat=to_play(state))
     hand = state.hands[seat]
-    if card in allowed(hand, state.trick):
+    if card in allowed(hand, trick):
         return
     if card not in hand:
         raise IllegalMove("not_held", "4", card=card)

@@ -27,7 +27,7 @@ from games.arc_en_ciel.moves import PLAY, Exchange, Give, Move, Play
 from games.arc_en_ciel.scoring import sets_made, tally
 from games.arc_en_ciel.sight import View
 from games.arc_en_ciel.state import State, to_play, totals
-from games.arc_en_ciel.tables import CHEAP, DEAL, DECK, TWIN
+from games.arc_en_ciel.tables import CHEAP, DEAL, DECK, JOKER, TWIN
 from games.arc_en_ciel.tricks import allowed, resolve
 from games.contract import (
     Ask,
@@ -42,6 +42,10 @@ from games.contract import (
     Viewer,
 )
 from games.dice import Dice
+
+
+_play_of = PLAY.__getitem__
+_TWO_JOKERS = (JOKER, JOKER)
 
 
 class ArcEnCielGame:
@@ -85,12 +89,13 @@ class ArcEnCielGame:
     def legal(self, state: State, seat: int) -> tuple[Move | Form, ...]:
         """The playable cards in the order of the hand, or the form of the exchange."""
         if state.phase == "play":
-            if len(state.trick) == state.seats or seat != to_play(state):
+            trick, seats = state.trick, state.seats
+            if len(trick) == seats or seat != (state.opener + len(trick)) % seats:
                 return ()
-            cards = allowed(state.hands[seat], state.trick)
-            if cards[-2:] == ("X", "X"):
+            cards = allowed(state.hands[seat], trick)
+            if cards[-1] == JOKER and cards[-2:] == _TWO_JOKERS:
                 cards = cards[:-1]  # both Jokers are one and the same move
-            return tuple([PLAY[card] for card in cards])
+            return tuple(map(_play_of, cards))
         if state.phase == "exchange" and not state.gifts[seat]:
             return (Exchange(state.hands[seat], DEAL[state.seats][1]),)
         return ()
@@ -181,7 +186,8 @@ def _give(state: State, seat: int, move: Give) -> tuple[Fact, ...]:
 
 def _play(state: State, seat: int, card: str, dice: Dice) -> tuple[Fact, ...]:
     trick = state.trick
-    played = CardPlayed(seat, card, TWIN.get(card) in trick)
+    twin = TWIN.get(card)
+    played = CardPlayed(seat, card, twin is not None and twin in trick)
     if len(trick) + 1 < state.seats:
         return (played,)
     taken = _taken(state.taken, (*trick, card), state.opener, state.seats)

@@ -23,6 +23,7 @@ from games.arc_en_ciel.facts import (
     Started,
     TrickTaken,
 )
+from games.arc_en_ciel.tables import VALUE
 from games.arc_en_ciel.words import card, cards, does, join, sentence, who
 from games.contract import Language, Names
 
@@ -101,7 +102,7 @@ def _taken(fact: TrickTaken, names: Names, language: Language) -> str:
 
 
 def _share(share: Share, names: Names, language: Language) -> str:
-    by, value = card(share.by, language), share.by[1:]
+    by, value = card(share.by, language), VALUE[share.by]
     if language == "fr":
         takes = does(share.seat, names, language, "prend", "prenez")
         if share.why == "pair":

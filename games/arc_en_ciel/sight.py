@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.arc_en_ciel.facts import CardsGiven, CardsPassed, Dealt, Fact, Share, Tally
 from games.arc_en_ciel.scoring import Group, groups, tally
 from games.arc_en_ciel.state import Hand, Phase, State, to_play, totals, tricks
-from games.arc_en_ciel.tables import DEAL
+from games.arc_en_ciel.tables import DEAL, ORDER
 from games.arc_en_ciel.tricks import Choice, choice, demand, resolve
 from games.contract import Eyes, Viewer
 
@@ -137,14 +137,19 @@ def view(state: State, viewer: Viewer) -> View:
         aside_count=len(state.aside),
         sheets=state.sheets,
         totals=totals(state),
-        hand=() if me is None else state.hands[me],
-        given=() if me is None else state.gifts[me],
-        received=() if me is None else _received(state, me),
+        hand=() if me is None else shown(state.hands[me]),
+        given=() if me is None else shown(state.gifts[me]),
+        received=() if me is None else shown(_received(state, me)),
         duty=None if me is None or me != playing else _duty(state, me),
-        hands=state.hands if everything else (),
-        gifts=state.gifts if everything else (),
-        aside=state.aside if everything else (),
+        hands=tuple(map(shown, state.hands)) if everything else (),
+        gifts=tuple(map(shown, state.gifts)) if everything else (),
+        aside=shown(state.aside) if everything else (),
     )
+
+
+def shown(cards: Hand) -> Hand:
+    """Cards in the order a hand shows them: by suit, values rising, Jokers last."""
+    return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def _open(state: State) -> bool:
@@ -197,4 +202,4 @@ def redact(fact: Fact, viewer: Viewer) -> Fact:
     return fact
 
 
-__all__ = ["Duty", "Laid", "Now", "Pile", "Seen", "View", "redact", "view"]
+__all__ = ["Duty", "Laid", "Now", "Pile", "Seen", "View", "redact", "shown", "view"]

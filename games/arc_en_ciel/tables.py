@@ -1,8 +1,8 @@
 """The cards of Arc-en-ciel & Ombre and the table of the deal (§1, §2).
 
-Answers for data only. A card is written as its suit's letter and its value: ``R9``, ``A12``,
-``O4``; a Joker is ``X``. Every numbered card exists once, the two Jokers are alike. Refuses to
-know what any card may do.
+Answers for data only. A card is written as its suit's letter and its value in two digits:
+``R09``, ``A12``, ``O04``; a Joker is ``X``. Every numbered card exists once, the two Jokers are
+alike. Refuses to know what any card may do.
 """
 
 from __future__ import annotations
@@ -21,26 +21,32 @@ TRUMP = "T"
 VALUES = range(17)
 JOKERS = 2
 
-Card = Annotated[str, Meta(pattern=r"^(?:[RBVJAO](?:[0-9]|1[0-6])|X)\Z", max_length=3)]
+Card = Annotated[str, Meta(pattern=r"^(?:[RBVJAO](?:0[0-9]|1[0-6])|X)\Z", max_length=3)]
 
 FACES: tuple[str, ...] = (
-    *(f"{suit}{value}" for suit in CLASSICS + TRUMPS for value in VALUES),
+    *(f"{suit}{value:02}" for suit in CLASSICS + TRUMPS for value in VALUES),
     JOKER,
 )
-"""The 103 different faces in the order of a sorted hand: suits, values rising, the Joker last."""
+"""The 103 different faces as a hand shows them: suits, values rising, the Joker last."""
 DECK: tuple[str, ...] = FACES + (JOKER,) * (JOKERS - 1)
 """All 104 cards; a shuffled deck is a permutation of these places."""
 
 ORDER: dict[str, int] = {card: place for place, card in enumerate(FACES)}
+"""Where a card stands among those of a hand that is shown."""
 SUIT: dict[str, str] = {card: card[0] for card in FACES}
 VALUE: dict[str, int] = {card: int(card[1:] or -1) for card in FACES}
 """The value on a card; −1 for a Joker, which has none."""
 IS_TRUMP: dict[str, bool] = {card: card[0] in TRUMPS for card in FACES}
 TWIN: dict[str, str] = {
-    **{f"A{value}": f"O{value}" for value in VALUES},
-    **{f"O{value}": f"A{value}" for value in VALUES},
+    card: f"{'O' if card[0] == 'A' else 'A'}{card[1:]}" for card in FACES if IS_TRUMP[card]
 }
 """The trump of the same value in the other trump suit (§5)."""
+SIBLINGS: dict[str, tuple[str, ...]] = {
+    card: tuple(suit + card[1:] for suit in CLASSICS if suit != card[0])
+    for card in FACES
+    if card[0] in CLASSICS
+}
+"""The three other classics of the same value (§6)."""
 
 
 def _cheapness(card: str) -> tuple[int, int, int]:
@@ -70,6 +76,7 @@ __all__ = [
     "JOKERS",
     "ORDER",
     "QUADRUPLE",
+    "SIBLINGS",
     "SUIT",
     "TRIPLE",
     "TRUMP",

@@ -6,6 +6,7 @@ seats' names, phases or points.
 
 from __future__ import annotations
 
+from bisect import bisect_left as bisect
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,15 +14,10 @@ from games.arc_en_ciel.facts import Share
 from games.arc_en_ciel.tables import CLASSICS, IS_TRUMP, JOKER, SUIT, TRUMP, TWIN, VALUE
 
 
-class Demand(NamedTuple):
-    """What the cards on the table ask of the next player.
-
-    ``required``: a classic letter, ``T`` for trump, or "" while only Jokers lie (§4.1);
-    ``top``: the highest trump value M there, −1 without a trump (§4.2).
-    """
-
-    required: str
-    top: int
+Demand = tuple[str, int]
+"""What the cards on the table ask of the next player: the requirement, a classic letter, ``T``
+for trump or "" while only Jokers lie (§4.1); M, the highest trump value there, −1 without a
+trump (§4.2)."""
 
 
 class Choice(NamedTuple):
@@ -44,47 +40,49 @@ class Choice(NamedTuple):
     joker: bool = False
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def demand(trick: tuple[str, ...]) -> Demand:
     """The requirement that a trick as it stands makes (§4.1) and its highest trump."""
-    required, top = "", -1
-    for card in trick:
-        if IS_TRUMP[card]:
-            required = required or TRUMP
-            top = max(top, VALUE[card])
-        elif card != JOKER:
-            required = required or SUIT[card]
-    return Demand(required, top)
+    if not trick:
+        return "", -1
+    lead = trick[0]
+    if lead == JOKER:
+        lead = next((card for card in trick if card != JOKER), "")
+    values = [VALUE[card] for card in trick if card in TWIN]
+    return TRUMP if lead in TWIN else lead[:1], max(values) if values else -1
 
 
-def climbing(trumps: list[str], trick: tuple[str, ...], top: int) -> list[str]:
+def climbing(trumps: tuple[str, ...], trick: tuple[str, ...], top: int) -> tuple[str, ...]:
     """The trumps that climb (§4.2): above ``top`` or completing a pair; all, if none does."""
     if top < 0:
         return trumps
-    found = [card for card in trumps if VALUE[card] > top or TWIN[card] in trick]
+    found = tuple([card for card in trumps if VALUE[card] > top or TWIN[card] in trick])
     return found or trumps
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=64)  # what was listed is checked again at once
 def allowed(hand: tuple[str, ...], trick: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards of a sorted hand that may be played to this trick (table of §4.2), in its order.
+    """The cards of a hand that may be played to this trick (table of §4.2).
 
-    The two Jokers are alike and both listed when both are held.
+    ``hand`` in the order of strings, so that each suit is one slice of it. The two Jokers are
+    alike and both listed when both are held.
     """
     required, top = demand(trick)
     if not required:
         return hand
-    trumps = [card for card in hand if IS_TRUMP[card]]
+    shadow = bisect(hand, "O")
+    trumps = hand[: bisect(hand, "B")] + hand[shadow : bisect(hand, "R", shadow)]
     if required == TRUMP:
         if not trumps:
             return hand
-        follow: list[str] = []
+        follow: tuple[str, ...] = ()
     else:
-        follow = [card for card in hand if SUIT[card] == required]
+        first = bisect(hand, required)
+        follow = hand[first : bisect(hand, required + "~", first)]
         if not follow and (top < 0 or not trumps):
             return hand
-    jokers = [card for card in hand[-2:] if card == JOKER]
-    return (*follow, *climbing(trumps, trick, top), *jokers)
+    jokers = hand[bisect(hand, JOKER) :] if hand[-1] == JOKER else ()
+    return follow + (climbing(trumps, trick, top) if trumps else ()) + jokers
 
 
 def choice(hand: tuple[str, ...], trick: tuple[str, ...]) -> Choice:
@@ -129,7 +127,7 @@ def resolve(trick: tuple[str, ...], opener: int, seats: int) -> tuple[tuple[Shar
             return (), opener
         best = _highest(trick, required)
         return _all(trick, best, (opener + best) % seats, "colour"), (opener + best) % seats
-    shadow, rainbow = f"O{top}", f"A{top}"
+    shadow, rainbow = f"O{top:02}", f"A{top:02}"
     if shadow in trick and rainbow in trick:
         return _split(trick, required, opener, seats)
     best = trick.index(shadow if shadow in trick else rainbow)

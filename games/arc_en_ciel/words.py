@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.arc_en_ciel.tables import JOKER
+from games.arc_en_ciel.tables import JOKER, VALUE
 from games.contract import Language, Names
 
 _FR = {"R": "rouge", "B": "bleu", "V": "vert", "J": "jaune"}
@@ -21,7 +21,7 @@ def colour(suit: str, language: Language) -> str:
 
 def card(face: str, language: Language, *, article: bool = True) -> str:
     """A card as one says it: ``le 9 rouge``, ``l’Ombre 7``; ``the red 9``, ``the Shadow 7``."""
-    suit, value = face[0], face[1:]
+    suit, value = face[0], VALUE[face]
     if language == "fr":
         if face == JOKER:
             return "le Joker" if article else "Joker"
