@@ -1,12 +1,24 @@
 """Fixtures for every test: real servers when asked for, none for tests of the rules."""
 
+import importlib.util
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
+
+LIVE = "live_stack"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests on live processes together: one of two parallel processes starts them."""
+    for item in items:
+        if LIVE in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(LIVE))
 
 
 @pytest.fixture(scope="session")
@@ -72,10 +84,66 @@ def _live_processes(django_db_setup: None, django_db_blocker: Any) -> Iterator[A
 
 
 @pytest.fixture
-def live_stack(transactional_db: None, _live_processes: Any) -> Any:
+def live_stack(_async_safe: None, transactional_db: None, _live_processes: Any) -> Any:
     """Daphne, three workers and beat on the test database; see `support.stack`."""
     from django.core.cache import cache
 
     _live_processes.ensure()
     cache.clear()
     return _live_processes
+
+
+@pytest.fixture
+def _async_safe(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a test that drives a browser ask the database.
+
+    Playwright keeps an event loop in this thread, which Django takes for a mistake of ours.
+    """
+    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Drive the machine's own Chromium; without one skip, or fail where CI counts on it."""
+    program = _chromium()
+    if program is None:
+        message = "no Chromium: `python3 scripts/browser.py` says how to get one"
+        if os.environ.get("CI") == "true":
+            pytest.fail(message)
+        pytest.skip(message)
+    return {
+        **browser_type_launch_args,
+        "executable_path": program,
+        "args": [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+        ],
+    }
+
+
+def _chromium() -> str | None:
+    script = Path(__file__).resolve().parent.parent / "scripts" / "browser.py"
+    spec = importlib.util.spec_from_file_location("find_browser", script)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: str | None = module.find()
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Speak French unless a test says otherwise, with motion as it is for people."""
+    return {**browser_context_args, "locale": "fr-FR", "timezone_id": "Europe/Paris"}
+
+
+@pytest.fixture(scope="session")
+def base_url(request: pytest.FixtureRequest) -> str | None:
+    """No address by default: browser tests take `live_stack.base_url`."""
+    return None

@@ -32,7 +32,6 @@ def _queue(name: str) -> Queue:
 
 app.conf.task_queues = [_queue(name) for name in QUEUES]
 app.conf.task_default_queue = "default"
-app.conf.task_default_routing_key = "default"
 app.conf.task_routes = {
     "play.tasks.relay_outbox": {"queue": "default"},
     "play.*": {"queue": "clock"},

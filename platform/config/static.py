@@ -21,7 +21,7 @@ class _PlainVendor:
     # Ours alone: scripts of other packages name in comments what they do not bring along.
     _js_module_import_aggregation_patterns = (
         "js/*.js",
-        ManifestStaticFilesStorage._js_module_import_aggregation_patterns[1],  # noqa: SLF001
+        ManifestStaticFilesStorage._js_module_import_aggregation_patterns[1],  # type: ignore[attr-defined]
     )
 
     def post_process(
@@ -36,9 +36,9 @@ class _PlainVendor:
         return str(super().stored_name(name))  # type: ignore[misc]
 
 
-class ManifestStorage(_PlainVendor, ManifestStaticFilesStorage):
+class ManifestStorage(_PlainVendor, ManifestStaticFilesStorage):  # type: ignore[misc]
     """Hashed names; for one machine, where compressing costs more than it saves."""
 
 
-class CompressedManifestStorage(_PlainVendor, CompressedManifestStaticFilesStorage):
+class CompressedManifestStorage(_PlainVendor, CompressedManifestStaticFilesStorage):  # type: ignore[misc]
     """Hashed names and a compressed copy of each file, for production."""

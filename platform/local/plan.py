@@ -15,12 +15,11 @@ from pathlib import Path
 from local import ports, translations, vendor
 from local.postgres import Postgres
 from local.process import Child
-from local.programs import Program, beat, daphne, worker
+from local.programs import QUEUES, Program, beat, daphne, worker
 from local.state import Memory, read_environment
 from local.valkey import Valkey
 
 DEFAULT_PORT = 8000
-QUEUES = ("clock", "opponents", "default")
 
 
 class Plan:
@@ -71,7 +70,8 @@ class Plan:
         """The lines to print: this machine's address, and with LAN=1 the network's."""
         lines = [self.address]
         if self.on_lan:
-            lines += [f"http://{host}:{self.port}   (phones on this network)" for host in lan_hosts()]
+            hint = "(phones on this network)"
+            lines += [f"http://{host}:{self.port}   {hint}" for host in lan_hosts()]
         return lines
 
     def running_address(self) -> str | None:

@@ -135,10 +135,11 @@ class Postgres:
         said = subprocess.run(
             [str(programs / "postgres"), "--version"], capture_output=True, text=True, check=True
         ).stdout
-        if made_by not in said.split()[-1].split(".") and f" {made_by}." not in said:
+        if f" {made_by}." not in said:
             message = (
-                f"The data in {self.data} were made by PostgreSQL {made_by}, but this is {said.strip()}."
-                " Export them with the old version, or set DATABASE_URL to a server that has it."
+                f"The data in {self.data} were made by PostgreSQL {made_by}; this is "
+                f"{said.strip()}. Export them with the old version, or set DATABASE_URL to a "
+                "server that has it."
             )
             raise FailedToStartError(message)
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -102,10 +103,8 @@ class Child:
         """Wait until `deadline` (monotonic seconds), then kill what is left of the group."""
         if self._process is None:
             return
-        try:
+        with suppress(subprocess.TimeoutExpired):
             self._process.wait(max(0.0, deadline - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            pass
         kill_group(self._process.pid)
         self._process.wait()
 

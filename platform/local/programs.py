@@ -9,6 +9,7 @@ from pathlib import Path
 
 from local.process import Child
 
+QUEUES = ("clock", "opponents", "default")
 # Celery's pools: deadlines and mail wait for I/O, computers think.
 _POOLS = {
     "clock": ("threads", 4),
@@ -26,9 +27,7 @@ class Program:
     before: Callable[[], None]
 
 
-def daphne(
-    env: Mapping[str, str], *, port: int, logs: Path, host: str = "127.0.0.1"
-) -> Program:
+def daphne(env: Mapping[str, str], *, port: int, logs: Path, host: str = "127.0.0.1") -> Program:
     """Pages and sockets on `port`."""
     command = [
         sys.executable, "-m", "daphne", "-b", host, "-p", str(port),
@@ -83,4 +82,5 @@ def _celery(
         run.mkdir(parents=True, exist_ok=True)
         note.unlink(missing_ok=True)
 
-    return Program(Child(name, command, env=variables, log=logs / f"{name}.log"), note.exists, before)
+    child = Child(name, command, env=variables, log=logs / f"{name}.log")
+    return Program(child, note.exists, before)

@@ -33,7 +33,7 @@ STEADY = 60.0
 LONGEST_WAIT = 30.0
 
 
-class StopAsked(BaseException):  # noqa: N818 - no error: the person wants to leave
+class StopAsked(BaseException):
     """Ctrl-C, a signal, or the end of the terminal."""
 
 
@@ -277,4 +277,3 @@ def _child_of(program: Program) -> Callable[[], Child | None]:
 
 def _ask_to_stop(_number: int, _frame: FrameType | None) -> None:
     raise StopAsked
-

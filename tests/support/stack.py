@@ -25,7 +25,7 @@ from pathlib import Path
 
 from local import ports
 from local.process import Child, stop_all, wait_until
-from local.programs import beat, daphne, worker
+from local.programs import QUEUES, beat, daphne, worker
 
 
 class LiveStack:
@@ -47,7 +47,7 @@ class LiveStack:
         run, logs = self.folder / "run", self.folder / "log"
         self._programs = [
             daphne(env, port=self.port, logs=logs),
-            *(worker(env, queue, run=run, logs=logs) for queue in ("clock", "opponents", "default")),
+            *(worker(env, queue, run=run, logs=logs) for queue in QUEUES),
             beat(env, run=run, logs=logs),
         ]
         self.children: dict[str, Child] = {p.child.name: p.child for p in self._programs}

@@ -24,7 +24,7 @@ def redis_database(number: int) -> str:
 
 
 def _database() -> dict[str, Any]:
-    database = dict(dj_database_url.parse(DATABASE_URL))
+    database: dict[str, Any] = {**dj_database_url.parse(DATABASE_URL)}
     options: dict[str, Any] = {"application_name": f"tablee {PROCESS}"}
     if PROCESS == "web":
         # Under ASGI a kept connection belongs to a thread that may never come back: without the
@@ -37,7 +37,7 @@ def _database() -> dict[str, Any]:
     database.update(
         CONN_MAX_AGE=0 if PROCESS == "web" else None,
         CONN_HEALTH_CHECKS=False,
-        OPTIONS={**database.get("OPTIONS", {}), **options},
+        OPTIONS=database.get("OPTIONS", {}) | options,
     )
     return database
 
