@@ -141,7 +141,7 @@ META = GameMeta(
         for seats in range(SEATS[0], SEATS[1] + 1)
     ),
     players=("uniform", "facile", "normal", "fort"),
-    default_clock=40,
+    default_clock=45,
 )
 
 __all__ = ["ENDLESS", "META", "Options", "check", "longest"]
