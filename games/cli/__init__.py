@@ -1,0 +1,1 @@
+"""The command line's subcommands, one module each: list, simulate, replay, verify, bench."""
