@@ -64,7 +64,7 @@ META = GameMeta(
     state_version=1,
     max_length=TURN_LIMIT * STEPS_A_TURN,
     players=("uniform", "facile", "normal", "fort"),
-    default_clock=90,
+    default_clock=60,
     stage="published",
 )
 

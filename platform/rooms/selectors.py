@@ -64,3 +64,15 @@ def visible(room_id: UUID, person: Person | None) -> Room:
     if not (sits or room.public):
         raise refuse("no_such_room")
     return room
+
+
+def room_of(match_id: UUID) -> Room:
+    """The room in which a match was played.
+
+    Raises:
+        Refusal: ``no_such_room``.
+    """
+    room = Room.objects.filter(played__match=match_id).first()
+    if room is None:
+        raise refuse("no_such_room")
+    return room

@@ -1,0 +1,358 @@
+"""Pages of the house: landing and home, the room, the lobby, invitations, quick game.
+
+Answers for turning requests into calls of services and for showing what selectors read. Refuses
+to decide anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+from uuid import UUID
+
+import segno
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from accounts import sessions
+from accounts.models import Person
+from games import registry
+from play import limits
+from play import selectors as matches
+from play.clocks import DAYS_LIMITS, LIVE_LIMITS
+from play.models import Match
+from play.refusals import Refusal
+from rooms import forms, selectors, services, starting
+from rooms.models import Room
+
+View = Callable[..., HttpResponse]
+
+
+def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+    """A refusal as whoever asked can read it: JSON, a toast, or a page."""
+    if request.headers.get("Accept", "").startswith("application/json"):
+        return JsonResponse(refusal.as_answer(), status=refusal.status)
+    if request.headers.get("HX-Request"):
+        context = {"refusal": refusal}
+        response = render(request, "rooms/toast.html", context, status=refusal.status)
+        response["HX-Retarget"], response["HX-Reswap"] = "#toasts", "beforeend"
+        return response
+    return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
+
+
+def coded(view: View) -> View:
+    """Answer a refusal raised by a view."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except Refusal as refusal:
+            return refused(request, refusal)
+
+    return wrapped
+
+
+def _to(request: HttpRequest, url: str) -> HttpResponse:
+    """Go to another page, by redirect or as htmx wants it."""
+    if request.headers.get("Accept", "").startswith("application/json"):
+        return JsonResponse({"url": url})
+    if request.headers.get("HX-Request"):
+        response = HttpResponse(status=204)
+        response["HX-Redirect"] = url
+        return response
+    return HttpResponseRedirect(url)
+
+
+def _table_url(match: Match) -> str:
+    return reverse("play:table", args=[match.pk])
+
+
+# -- Landing and home ---------------------------------------------------------------------
+
+
+@require_GET
+def home(request: HttpRequest) -> HttpResponse:
+    """Landing for a stranger; for whoever has played here, what waits for them."""
+    person = sessions.of(request)
+    context: dict[str, Any] = {"metas": registry.metas(), "person": person}
+    if person is None:
+        return render(request, "rooms/landing.html", context)
+    context |= {
+        "turns": matches.my_turns(person),
+        "running": list(matches.running(person)[:30]),
+        "waiting": list(selectors.waiting(person)[:30]),
+        "lobby": list(selectors.lobby(limit=20)),
+        "past": list(matches.past(person)[:12]),
+    }
+    return render(request, "rooms/home.html", context)
+
+
+@require_GET
+@coded
+def lobby(request: HttpRequest) -> HttpResponse:
+    """The list of public open rooms, filtered; htmx asks for the part alone."""
+    game, clock = request.GET.get("jeu", ""), request.GET.get("rythme", "")
+    context = {
+        "lobby": list(selectors.lobby(game=game, clock=clock)),
+        "metas": registry.metas(),
+        "game": game,
+        "clock": clock,
+    }
+    part = bool(request.headers.get("HX-Request"))
+    return render(request, "rooms/lobby_list.html" if part else "rooms/lobby.html", context)
+
+
+@require_POST
+@coded
+def quick(request: HttpRequest) -> HttpResponse:
+    """« Partie rapide »: one click, and the table is there."""
+    share = request.POST.get("share", "")
+    services.read_share(share)
+    person = sessions.require(request)
+    limits.check("quick", str(person.pk), times=20, seconds=60)
+    return _to(request, _table_url(starting.quick_game(person=person, share=share)))
+
+
+# -- The room -----------------------------------------------------------------------------
+
+
+@require_http_methods(["GET", "POST"])
+@coded
+def create(request: HttpRequest) -> HttpResponse:
+    """Choose a game, open its room."""
+    if request.method == "GET":
+        context = {"metas": registry.metas(), "chosen": request.GET.get("jeu", "")}
+        return render(request, "rooms/create.html", context)
+    meta = services.meta_of(request.POST.get("game", ""))
+    person = sessions.require(request)
+    limits.check("rooms", str(person.pk), times=20, seconds=600)
+    room = services.room_create(
+        host=person,
+        game=meta.key,
+        options=forms.options_from(meta, request.POST.dict()),
+        places=forms.number(request.POST.dict(), "places"),
+        clock=request.POST.get("clock", "live"),
+        limit=forms.number(request.POST.dict(), "limit"),
+        public=request.POST.get("public") == "on",
+    )
+    return _to(request, reverse("rooms:room", args=[room.pk]))
+
+
+def _context(request: HttpRequest, room: Room, person: Person | None) -> dict[str, Any]:
+    chairs = {chair.place: chair for chair in room.chairs.select_related("person")}
+    meta = registry.meta(room.game)
+    mine = next((c for c in chairs.values() if person and c.person_id == person.pk), None)
+    everyone_ready = bool(chairs) and all(chair.ready for chair in chairs.values())
+    most = min(meta.seats[1], services.GUEST_PLACES) if room.by_guest else meta.seats[1]
+    return {
+        "room": room,
+        "meta": meta,
+        "metas": registry.metas(),
+        "person": person,
+        "mine": mine,
+        "is_host": person is not None and room.host_id == person.pk,
+        "places": [(place, chairs.get(place)) for place in range(room.places)],
+        "choices_of_places": range(meta.seats[0], most + 1),
+        "live_limits": LIVE_LIMITS,
+        "days_limits": DAYS_LIMITS,
+        "levels": [level for level in meta.players if level != "uniform"],
+        "can_start": everyone_ready and len(chairs) >= meta.seats[0],
+        "playing": room.status == Room.Status.PLAYING,
+        "invitation": request.build_absolute_uri(reverse("rooms:invited", args=[room.link])),
+    }
+
+
+@require_GET
+@coded
+def room(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """A room's page; htmx asks for its changing part alone."""
+    person = sessions.of(request)
+    found = selectors.visible(room_id, person)
+    context = _context(request, found, person)
+    if found.status == Room.Status.PLAYING and found.match and context["mine"]:
+        if found.match.status == Match.Status.RUNNING:
+            return _to(request, _table_url(found.match))
+        starting.room_reopen(room_id=room_id)
+        found.refresh_from_db()
+        context = _context(request, found, person)
+    part = bool(request.headers.get("HX-Request"))
+    return render(request, "rooms/room_part.html" if part else "rooms/room.html", context)
+
+
+@require_GET
+@coded
+def qr(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """The invitation as a QR code, drawn as SVG."""
+    found = selectors.visible(room_id, sessions.of(request))
+    url = request.build_absolute_uri(reverse("rooms:invited", args=[found.link]))
+    drawn = segno.make(url, error="m").svg_inline(scale=4, border=2, omitsize=True)
+    svg = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return HttpResponse(mark_safe(svg), content_type="image/svg+xml")  # noqa: S308 - drawn here
+
+
+@require_http_methods(["GET", "POST"])
+@coded
+def invited(request: HttpRequest, link: str) -> HttpResponse:
+    """Behind an invitation: see who sits there (GET), sit down (POST)."""
+    found = selectors.by_link(link)
+    person = sessions.of(request)
+    if request.method == "GET":
+        context = _context(request, found, person)
+        if context["mine"]:
+            return _to(request, reverse("rooms:room", args=[found.pk]))
+        return render(request, "rooms/invited.html", context)
+    person = sessions.require(request)
+    services.room_join(room_id=found.pk, person=person)
+    return _to(request, reverse("rooms:room", args=[found.pk]))
+
+
+# -- What is done in a room ---------------------------------------------------------------
+
+
+def _act(request: HttpRequest, room_id: UUID) -> Person:
+    person = sessions.require(request)
+    limits.check("room", str(person.pk), times=60, seconds=30)
+    selectors.visible(room_id, person)
+    return person
+
+
+def _back(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    person = sessions.of(request)
+    if request.headers.get("HX-Request"):
+        found = selectors.visible(room_id, person)
+        if found.status == Room.Status.PLAYING and found.match:
+            return _to(request, _table_url(found.match))
+        return render(request, "rooms/room_part.html", _context(request, found, person))
+    return _to(request, reverse("rooms:room", args=[room_id]))
+
+
+@require_POST
+@coded
+def sit(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Sit down in a public room, or move to another place."""
+    person = _act(request, room_id)
+    place = forms.number(request.POST.dict(), "place")
+    services.room_join(room_id=room_id, person=person, place=place)
+    return _back(request, room_id)
+
+
+@require_POST
+@coded
+def stand(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Leave the room."""
+    services.room_leave(room_id=room_id, person=_act(request, room_id))
+    return _to(request, reverse("rooms:home"))
+
+
+@require_POST
+@coded
+def ready(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Say that one is ready, with one's share; or not yet."""
+    starting.person_ready(
+        room_id=room_id,
+        person=_act(request, room_id),
+        share=request.POST.get("share", ""),
+        ready=request.POST.get("ready", "1") == "1",
+    )
+    return _back(request, room_id)
+
+
+@require_POST
+@coded
+def start(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Start with whoever sits here."""
+    match = starting.room_start(room_id=room_id, host=_act(request, room_id))
+    return _to(request, _table_url(match))
+
+
+@require_POST
+@coded
+def choose(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Change what will be played."""
+    person = _act(request, room_id)
+    form = request.POST.dict()
+    current = selectors.visible(room_id, person)
+    meta = services.meta_of(form.get("game") or current.game)
+    flags = {key: form[key] == "on" if key in form else None for key in ("public", "spectators")}
+    services.room_set(
+        room_id=room_id,
+        host=person,
+        game=form.get("game") or None,
+        options=_merged(current, meta.key, forms.options_from(meta, form)),
+        places=forms.number(form, "places"),
+        clock=form.get("clock") or None,
+        limit=forms.number(form, "limit"),
+        **flags,
+    )
+    return _back(request, room_id)
+
+
+def _merged(room: Room, game: str, options: dict[str, Any] | None) -> dict[str, Any] | None:
+    if options is None or room.game != game:
+        return options
+    return {**room.options, **options}
+
+
+@require_POST
+@coded
+def computer(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Add a computer, change its level, or take it away (``level`` empty)."""
+    person = _act(request, room_id)
+    level, place = request.POST.get("level", ""), forms.number(request.POST.dict(), "place")
+    if level:
+        services.computer_add(room_id=room_id, host=person, level=level, place=place)
+    else:
+        services.computer_remove(room_id=room_id, host=person, place=-1 if place is None else place)
+    return _back(request, room_id)
+
+
+@require_POST
+@coded
+def remove(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Send a person away."""
+    person = _act(request, room_id)
+    services.person_remove(room_id=room_id, host=person, person_id=_uuid(request, "person"))
+    return _back(request, room_id)
+
+
+@require_POST
+@coded
+def pass_on(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Make somebody else the host."""
+    person = _act(request, room_id)
+    services.host_pass(room_id=room_id, host=person, to=_uuid(request, "person"))
+    return _back(request, room_id)
+
+
+@require_POST
+@coded
+def renew(request: HttpRequest, room_id: UUID) -> HttpResponse:
+    """Revoke the invitation link and make a new one."""
+    services.link_renew(room_id=room_id, host=_act(request, room_id))
+    return _back(request, room_id)
+
+
+def _uuid(request: HttpRequest, key: str) -> UUID:
+    try:
+        return UUID(request.POST.get(key, ""))
+    except ValueError as error:
+        raise Refusal("wrong_shape") from error
+
+
+@require_POST
+@coded
+def again(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """« Rejouer » after a match: ready for another with the same people."""
+    person = sessions.require(request)
+    limits.check("room", str(person.pk), times=60, seconds=30)
+    played = selectors.room_of(match_id)
+    share = request.POST.get("share", "")
+    found = starting.play_again(room_id=played.pk, person=person, share=share)
+    if found.status == Room.Status.PLAYING and found.match:
+        return _to(request, _table_url(found.match))
+    return _to(request, reverse("rooms:room", args=[found.pk]))
