@@ -45,8 +45,8 @@ SENTENCES: dict[str, Words] = {
         "Name a subject together with your colour.",
     ),
     "colours_count": Words(
-        "Il faut poser {count} carte(s) à cette table, vous en avez choisi {given}.",
-        "Everybody lays {count} card(s) at this table; you chose {given}.",
+        "À cette table on pose {cards} par manche, vous en avez choisi {given}.",
+        "At this table everybody lays {cards} in a round; you chose {given}.",
     ),
     "colours_twice": Words(
         "Vous n’avez qu’une carte {colour} : choisissez deux couleurs différentes.",
@@ -160,6 +160,8 @@ _FIELDS: dict[str, Words] = {
     "text": Words("Texte", "Text"),
 }
 
+_CARDS = {1: Words("une carte", "one card"), 2: Words("deux cartes", "two cards")}
+
 
 def _place(context: dict[str, Any], language: Language) -> str:
     """Where in a form the text stands: « Carte 3, case 4-6 : »."""
@@ -182,6 +184,8 @@ def explain(refusal: IllegalMove, names: Names, language: Language) -> str:
     context = dict(refusal.context)
     if "active" in context:
         context["name"] = names.seats[context["active"]]
+    if "count" in context:
+        context["cards"] = _CARDS[context["count"]].of(language)
     if "colour" in context:
         context["colour"] = colour_name(context["colour"], language)
     return _place(context, language) + sentence.of(language).format_map(context)

@@ -16,7 +16,7 @@ from games.colorful.forms import LayForm, SubjectForm
 from games.colorful.meta import META, Options, check
 from games.colorful.moves import GiveSubject, LayForAbsent, Move
 from games.colorful.sight import View
-from games.colorful.state import State, phase
+from games.colorful.state import State, hand, phase
 from games.contract import (
     Ask,
     Form,
@@ -162,6 +162,20 @@ class ColorfulGame:
     def moments(self, fact: Fact) -> tuple[str, ...]:
         """The small feasts: a card turned up, an accord, a tie, the result."""
         return say.moments(fact)
+
+    def census(self, state: State) -> tuple[str, ...]:
+        """Where everything is: the fifteen colours of every seat, and the category cards (§8)."""
+        colours = [
+            f"{seat}:{colour}"
+            for seat in range(state.seats)
+            for colour in (
+                *hand(state, seat),
+                *state.removed,
+                *(colour for each in state.rounds for colour in each.laid[seat]),
+            )
+        ]
+        cards = [card.id for card in (*state.pile, *(each.card for each in state.rounds))]
+        return (*colours, *cards)
 
     def hush(self, state: State) -> bool:
         """Whether talk at the table is closed: from the first subject to the reveal (§4.2)."""

@@ -74,7 +74,7 @@ def _opened(fact: RoundOpened, names: Names, fr: bool) -> str:
     head = f"{'Manche' if fr else 'Round'} {fact.number}"
     start = f"{head} · {words}." if words else f"{head}."
     if fact.active is None:
-        return start + (" Posez tous une couleur." if fr else " Everybody lays a colour.")
+        return start + (" Tout le monde pose." if fr else " Everybody lays.")
     if fact.active == names.me:
         return start + (" À vous de trouver un sujet." if fr else " You name the subject.")
     name = names.seats[fact.active]
@@ -103,19 +103,25 @@ def _laid(fact: ColoursLaid, names: Names, fr: bool) -> str:
     name, me = names.seats[fact.seat], fact.seat == names.me
     shown = _pair(fact.colours, "fr" if fr else "en") if fact.colours else ""
     if fact.absent:
-        whose = ("pour vous" if me else f"pour {name}") if fr else f"for {'you' if me else name}"
-        what = ("posé au hasard" if fr else "laid at random") + " " + whose
-        head = shown or (
-            ("Une couleur" if fact.count == 1 else "Deux couleurs")
-            if fr
-            else ("One colour" if fact.count == 1 else "Two colours")
-        )
-        return f"{head} : {what}." if fr else f"{head}: {what}."
+        return _laid_by_chance(fact.count, shown, name if not me else "vous" if fr else "you", fr)
     many = ("une couleur", "deux couleurs") if fr else ("a colour", "two colours")
     what = shown or many[fact.count - 1]
     if fr:
         return f"{'Vous avez' if me else f'{name} a'} posé {what}."
     return f"{'You' if me else name} laid {what}."
+
+
+def _laid_by_chance(count: int, shown: str, whose: str, fr: bool) -> str:
+    if shown:
+        return (
+            f"Posé au hasard pour {whose} : {shown}."
+            if fr
+            else (f"Laid at random for {whose}: {shown}.")
+        )
+    if fr:
+        what = "Une couleur posée" if count == 1 else "Deux couleurs posées"
+        return f"{what} au hasard pour {whose}."
+    return f"{'One colour' if count == 1 else 'Two colours'} laid at random for {whose}."
 
 
 def _who_laid_what(fact: RoundRevealed, names: Names, language: Language) -> str:
@@ -158,8 +164,8 @@ def _ended(fact: Ended, names: Names, fr: bool) -> str:
             else "Everybody wins: the same colour in every round!"
         )
     top = max(fact.totals)
-    points = (f"{top} point" if fr else f"{top} point") + ("s" if top > 1 or not fr else "")
-    points = "1 point" if top == 1 else points
+    one = top < 2 if fr else top == 1  # French counts nought as one
+    points = f"{top} point" if one else f"{top} points"
     if fact.reason == "common":
         return f"Score commun : {points}." if fr else f"Common score: {points}."
     who = _seats(fact.winners, names, "fr" if fr else "en")

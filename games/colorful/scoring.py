@@ -87,10 +87,7 @@ def ended(state: State, shown: tuple[RoundRevealed, ...]) -> Ended:
 
 def _ranks(state: State, totals: tuple[int, ...]) -> tuple[int, ...]:
     """1-based, shared by equal scores; teams rank among teams."""
-    if state.teams:
-        results = [totals[team[0]] for team in members(state)]
-    else:
-        results = list(totals)
+    results = [totals[team[0]] for team in members(state)] or list(totals)
     return tuple(1 + sum(other > mine for other in results) for mine in totals)
 
 
