@@ -1,0 +1,194 @@
+"""What can happen in Durak, as past facts that carry all that applying them needs.
+
+Answers for their shape. A field that can be None is one that some viewer may not see. Refuses
+to know who sees what (``sight``) and how a state changes (``evolve``).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from games.contract import Seat
+from games.dice import Roll
+from games.durak.meta import Options
+from games.durak.state import Opening
+
+Card = str
+
+
+class MatchBegun(Struct, frozen=True, tag="match_begun"):
+    """A match of some games; the first dealer is drawn (§3.3)."""
+
+    options: Options
+    seats: int
+    dealer: Roll
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    """A game is dealt (§3): ``pack`` the order of the pack, ``hands`` as dealt.
+
+    ``talon`` is its size with the shown card. ``first`` leads the first bout, for the reason
+    ``opening``.
+    """
+
+    number: int
+    dealer: Seat
+    pack: Roll | None
+    hands: tuple[tuple[Card, ...] | None, ...]
+    shown: Card
+    talon: int
+    first: Seat
+    opening: Opening
+
+
+class BoutBegun(Struct, frozen=True, tag="bout_begun"):
+    """Roles and limit of a bout (§5.1); ``idle``: bouts so far without a discard or a draw."""
+
+    number: int
+    attacker: Seat
+    defender: Seat
+    limit: int
+    idle: int
+
+
+class Attacked(Struct, frozen=True, tag="attacked"):
+    """The attacker led a card (§5.2)."""
+
+    seat: Seat
+    to: Seat
+    card: Card
+
+
+class CardBeaten(Struct, frozen=True, tag="card_beaten"):
+    """The defender beat the attack card ``over`` at place ``attack`` (§5.3)."""
+
+    seat: Seat
+    attack: int
+    over: Card
+    card: Card
+
+
+class Transferred(Struct, frozen=True, tag="transferred"):
+    """The defender passed the attack on (§6); ``limit`` counts for the new defender (§6.9)."""
+
+    seat: Seat
+    to: Seat
+    card: Card
+    limit: int
+
+
+class TakeDeclared(Struct, frozen=True, tag="take_declared"):
+    """« Je ramasse » (§5.3): final."""
+
+    seat: Seat
+
+
+class WindowOpened(Struct, frozen=True, tag="window_opened"):
+    """Cards may be thrown in (§5.4), or added to what is ``taking`` place (§5.5)."""
+
+    taking: bool
+
+
+class ThrownIn(Struct, frozen=True, tag="thrown_in"):
+    """Someone added a card (§5.4)."""
+
+    seat: Seat
+    card: Card
+
+
+class Passed(Struct, frozen=True, tag="passed"):
+    """A seat adds nothing: known to that seat alone (§5.4)."""
+
+    seat: Seat
+
+
+class WindowClosed(Struct, frozen=True, tag="window_closed"):
+    """Nobody adds any more: all have passed, or the limit is reached (§5.5)."""
+
+    reason: Literal["passed", "limit"]
+
+
+class BoutDefended(Struct, frozen=True, tag="bout_defended"):
+    """« Bito »: all beaten, the table's ``count`` cards go to the discard (§5.5)."""
+
+    seat: Seat
+    count: int
+
+
+class TableTaken(Struct, frozen=True, tag="table_taken"):
+    """The defender takes every card of the table (§5.5)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class Drawn(Struct, frozen=True, tag="drawn"):
+    """A seat filled its hand from the talon (§5.6); the shown trump is public to the end."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+
+
+class WentOut(Struct, frozen=True, tag="went_out"):
+    """Seats without cards and an empty talon leave, safe, sharing a ``place`` (§5.7)."""
+
+    seats: tuple[Seat, ...]
+    place: int
+
+
+class GameEnded(Struct, frozen=True, tag="game_ended"):
+    """A game is over: its durak, or None for a draw (§4, §8)."""
+
+    number: int
+    durak: Seat | None
+    reason: Literal["durak", "draw", "endless"]
+
+
+class MatchEnded(Struct, frozen=True, tag="match_ended"):
+    """The chosen number of games is played; ``duraks`` counts them per seat (§7)."""
+
+    duraks: tuple[int, ...]
+
+
+Fact = (
+    MatchBegun
+    | Dealt
+    | BoutBegun
+    | Attacked
+    | CardBeaten
+    | Transferred
+    | TakeDeclared
+    | WindowOpened
+    | ThrownIn
+    | Passed
+    | WindowClosed
+    | BoutDefended
+    | TableTaken
+    | Drawn
+    | WentOut
+    | GameEnded
+    | MatchEnded
+)
+
+__all__ = [
+    "Attacked",
+    "BoutBegun",
+    "BoutDefended",
+    "CardBeaten",
+    "Dealt",
+    "Drawn",
+    "Fact",
+    "GameEnded",
+    "MatchBegun",
+    "MatchEnded",
+    "Passed",
+    "TableTaken",
+    "TakeDeclared",
+    "ThrownIn",
+    "Transferred",
+    "WentOut",
+    "WindowClosed",
+    "WindowOpened",
+]
