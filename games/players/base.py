@@ -35,7 +35,7 @@ class Player(Protocol):
     looks: bool
     recalls: bool
 
-    def choose(  # noqa: PLR0917  what a turn is made of, in the order it is read
+    def choose(
         self,
         game: AnyGame,
         view: Any,
@@ -67,8 +67,10 @@ def quiet(legal: Sequence[Any]) -> list[Any]:
 
 def at_random(legal: Sequence[Any], dice: Dice) -> Any:
     """A listed move or a sample of a listed form, each entry as likely."""
-    kept = quiet(legal)
-    option = kept[0] if len(kept) == 1 else dice.pick(kept)
+    option = dice.pick(legal)
+    if isinstance(option, Personal):
+        # Those are few, so sorting them out is left to the rare draw that meets one.
+        option = dice.pick(quiet(legal))
     return option.sample(dice) if isinstance(option, Form) else option
 
 
