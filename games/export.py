@@ -148,7 +148,7 @@ def load(raw: bytes) -> Export:
     if schema != SCHEMA:
         family = SCHEMA.rpartition("/")[0] + "/"
         code = "wrong_version" if schema.startswith(family) else "foreign"
-        raise BadExport(code, schema[:80])
+        raise BadExport(code, f"schema {schema[:80]!r}")
     try:
         return _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
