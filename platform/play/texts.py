@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
-import msgspec
 from django.utils.translation import gettext
-from msgspec import Struct
 
+from games import texts
 from games.contract import Text
 from play.models import FreeText
 from play.refusals import Refusal
 
 Bodies = dict[str, tuple[str, str]]
 """ref → (salt, body)."""
+
+strip = texts.strip
 
 
 def bind(value: Any, found: Bodies) -> Any:
@@ -30,34 +30,18 @@ def bind(value: Any, found: Bodies) -> Any:
     Raises:
         Refusal: ``wrong_shape`` when a stranger names a reference instead of a body.
     """
-    if isinstance(value, Text):
-        if value.ref:
+
+    def refer(text: Text) -> Text:
+        if text.ref:
             raise Refusal("wrong_shape")
-        if value.body is None:
-            return value
-        salt = secrets.token_hex(16)
-        ref = sha256(bytes.fromhex(salt) + value.body.encode()).hexdigest()
-        found[ref] = (salt, value.body)
-        return Text(ref=ref, body=value.body)
-    return _walk(value, lambda part: bind(part, found))
+        if text.body is None:
+            return text
+        salt = secrets.token_bytes(16)
+        ref = texts.reference(salt, text.body)
+        found[ref] = (salt.hex(), text.body)
+        return Text(ref=ref, body=text.body)
 
-
-def strip(value: Any) -> Any:
-    """The value as the log keeps it: references without bodies."""
-    if isinstance(value, Text):
-        return Text(ref=value.ref)
-    return _walk(value, strip)
-
-
-def _walk(value: Any, change: Any) -> Any:
-    if isinstance(value, Struct):
-        parts = {name: getattr(value, name) for name in value.__struct_fields__}
-        changed = {name: new for name, old in parts.items() if (new := change(old)) is not old}
-        return msgspec.structs.replace(value, **changed) if changed else value
-    if isinstance(value, tuple):
-        parts_ = tuple(change(part) for part in value)
-        return parts_ if any(a is not b for a, b in zip(parts_, value, strict=True)) else value
-    return value
+    return texts.change(value, refer)
 
 
 def keep(*, match_id: UUID, author: UUID | None, found: Bodies) -> None:
