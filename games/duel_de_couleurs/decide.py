@@ -28,6 +28,7 @@ from games.duel_de_couleurs.tables import (
     ALL_SKIP,
     BLAST,
     BOMB,
+    COLOURS,
     FITS,
     FLIP,
     GROWS,
@@ -50,7 +51,7 @@ def decide(state: State, seat: int, move: Move, dice: Dice) -> tuple[Fact, ...]:
     Raises:
         IllegalMove: ``not_your_turn``, ``over``, ``colour_first``, ``drawn_first``,
             ``nothing_drawn``, ``no_colour_due``, ``no_such_card``, ``not_playable``,
-            ``stack_waiting``, ``hunt_waiting`` or ``colour_not_asked``.
+            ``stack_waiting``, ``hunt_waiting``, ``colour_not_asked`` or ``no_such_colour``.
     """
     of = type(move)
     phase = state.phase
@@ -143,6 +144,8 @@ def _land_wild(
 ) -> tuple[Fact, ...]:
     face = entry & ACTIVE
     answer = state.kind != 0
+    if colour is not None and not 0 <= colour < COLOURS:
+        raise IllegalMove("no_such_colour", rule="5.2")
     if colour is None or not left:
         fact = CardPlayed(seat, entry >> HANDLE, NAMED[face], colour, None, 0, answer, (), 0, left)
         return (fact,) if colour is None else (fact, MatchEnded("empty_hand", seat))
@@ -154,6 +157,8 @@ def _land_wild(
 
 def _choose(state: State, seat: int, colour: int, dice: Dice) -> tuple[Fact, ...]:
     """The colour of the Joker on top; as a last card it wins only now (5.2, 10)."""
+    if not 0 <= colour < COLOURS:
+        raise IllegalMove("no_such_colour", rule="5.2")
     face = state.discard[-1] & ACTIVE
     answer = state.kind != 0
     if not state.hands[seat]:

@@ -38,6 +38,10 @@ _PLAIN: dict[str, tuple[str, str]] = {
         "Cette carte a déjà sa couleur. Jouez-la sans en annoncer.",
         "This card has its own colour. Play it without naming one.",
     ),
+    "no_such_colour": (
+        "Cette couleur n’existe pas : choisissez rouge, bleu, vert ou jaune.",
+        "There is no such colour: choose red, blue, green or yellow.",
+    ),
     "seats_out_of_range": (
         "Ce jeu se joue de 2 à 6 places. Changez le nombre de places.",
         "This game is for 2 to 6 seats. Change the number of seats.",

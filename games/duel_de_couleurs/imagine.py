@@ -57,15 +57,15 @@ def _hands(view: View) -> tuple[list[list[_Slot]], list[list[int]]]:
     free = 1 + max([card.card for card in view.hand], default=0)
     for seat, count in enumerate(view.counts):
         own = view.hand if seat == view.me else view.hands[seat] if view.hands else ()
-        if own:
-            kept = sorted(own, key=lambda card: card.card)
-            hands.append([[_number(card.face), None] for card in kept])
-            handles.append([card.card for card in kept])
-            free = max(free, kept[-1].card + 1)
-            continue
-        backs = view.backs[seat] if view.backs and view.backs[seat] else (None,) * count
-        hands.append([[None, None if back is None else _number(back)] for back in backs])
-        handles.append([-1] * count)
+        kept = sorted(own, key=lambda card: card.card)
+        slots: list[_Slot] = [[None, None] for _ in range(count)]
+        for slot, card in zip(slots, kept, strict=False):
+            slot[0] = _number(card.face)
+        for slot, back in zip(slots, view.backs[seat] if view.backs else (), strict=False):
+            slot[1] = _number(back)
+        hands.append(slots)
+        handles.append([card.card for card in kept] or [-1] * count)
+        free = max([free, *(card.card + 1 for card in kept)])
     for row in handles:
         for k, handle in enumerate(row):
             if handle < 0:

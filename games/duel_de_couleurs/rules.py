@@ -14,13 +14,13 @@ from games.duel_de_couleurs.deal import deal
 from games.duel_de_couleurs.decide import decide
 from games.duel_de_couleurs.evolve import evolve
 from games.duel_de_couleurs.explain import explain
-from games.duel_de_couleurs.facts import Fact
+from games.duel_de_couleurs.facts import CardPlayed, CardsDrawn, Fact, TableFlipped
 from games.duel_de_couleurs.imagine import imagine
 from games.duel_de_couleurs.meta import META, Options
 from games.duel_de_couleurs.moves import Move
 from games.duel_de_couleurs.playable import legal
 from games.duel_de_couleurs.say import moments, say
-from games.duel_de_couleurs.scoring import outcome
+from games.duel_de_couleurs.scoring import census, outcome
 from games.duel_de_couleurs.sight import View, redact, view
 from games.duel_de_couleurs.state import State
 from games.duel_de_couleurs.timeout import fallback
@@ -116,6 +116,19 @@ class DuelDeCouleurs:
     def moments(self, fact: Fact) -> tuple[str, ...]:
         """Banners and sounds."""
         return moments(fact)
+
+    def census(self, state: State) -> tuple[int, ...]:
+        """Every card there is, by day and night face, wherever it lies."""
+        return census(state)
+
+    def shown_only(self, state: State, fact: Fact) -> bool:
+        """Whether the view alone shows what a fact brought (8.4).
+
+        At Jour & Nuit faces drawn or flipped, and the back that left with a played card, are
+        seen on the table and stand in no log.
+        """
+        moving = CardPlayed | CardsDrawn | TableFlipped
+        return state.table == "jour_nuit" and isinstance(fact, moving)
 
     def measure(self, state: State) -> tuple[float, ...]:
         """How well each seat stands."""

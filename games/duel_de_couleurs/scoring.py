@@ -9,12 +9,19 @@ from typing import Any
 
 from games.contract import Outcome
 from games.duel_de_couleurs.state import State
-from games.duel_de_couleurs.tables import ACTIVE, NAMED, POINTS
+from games.duel_de_couleurs.tables import ACTIVE, CARD, NAMED, POINTS, turned
 
 
 def points(hand: tuple[int, ...]) -> int:
     """What the cards left in a hand count, by their active faces (10)."""
     return sum(POINTS[entry & ACTIVE] for entry in hand)
+
+
+def census(state: State) -> tuple[int, ...]:
+    """All 112 cards, whichever side is up, in no order that means anything."""
+    cards = [entry & CARD for hand in state.hands for entry in hand]
+    cards += [*state.pile, *state.discard]
+    return tuple(sorted(turned(card) if state.night else card for card in cards))
 
 
 def last_standing(state: State) -> int:
@@ -56,4 +63,4 @@ def _breakdown(state: State, left: list[int]) -> dict[str, Any]:
     return {"points": left, "hands": hands, "turns": state.turns, "night": state.night}
 
 
-__all__ = ["last_standing", "outcome", "points"]
+__all__ = ["census", "last_standing", "outcome", "points"]

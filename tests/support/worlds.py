@@ -146,8 +146,16 @@ class Pair:
             # What was hidden may be shown with the result, and then there is nothing to keep.
             hold("twin_untold", all(ended), "told the same, but one world is over")
             return False
+        if not self.same() and self._shown_only(mine):
+            return False
         hold("twin_untold", self.same(), f"told the same, but {self.difference()}")
         return True
+
+    def _shown_only(self, told: list[Any]) -> bool:
+        """Whether the game keeps some news out of what it tells, for the view to show once."""
+        only = getattr(self.game, "shown_only", None)
+        facts = [codec.decode(t[0], self.game.types.fact) for t, _ in told if t]
+        return only is not None and any(only(self.ours, fact) for fact in facts)
 
     def _apart(self, what: str, mine: list[Any], other: list[Any]) -> None:
         """Told otherwise: the first difference must be one that the views show too."""
