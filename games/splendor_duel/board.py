@@ -21,32 +21,65 @@ from games.splendor_duel.tables import EMPTY, GOLD, PEARL
 _DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 
-def _line(row: int, column: int, step: tuple[int, int], length: int) -> tuple[int, ...] | None:
-    end_row, end_column = row + step[0] * (length - 1), column + step[1] * (length - 1)
-    if not (0 <= end_row < 5 and 0 <= end_column < 5):
-        return None
-    return tuple((row + step[0] * k) * 5 + column + step[1] * k for k in range(length))
+def _track(row: int, column: int, step: tuple[int, int]) -> tuple[int, ...]:
+    """The cells from one on in one direction, to the edge of the board."""
+    cells = []
+    while 0 <= row < 5 and 0 <= column < 5:
+        cells.append(row * 5 + column)
+        row, column = row + step[0], column + step[1]
+    return tuple(cells)
 
 
-def _lines() -> tuple[tuple[int, ...], ...]:
-    found: list[tuple[int, ...]] = [(cell,) for cell in range(25)]
-    for length in (2, 3):
+def _tracks() -> tuple[tuple[int, ...], ...]:
+    """Every row, column and diagonal of at least two cells, each ascending."""
+    found = []
+    for step in _DIRECTIONS:
         for cell in range(25):
-            for direction in _DIRECTIONS:
-                line = _line(cell // 5, cell % 5, direction, length)
-                if line is not None:
-                    found.append(line)
+            row, column = divmod(cell, 5)
+            starts = not (0 <= row - step[0] < 5 and 0 <= column - step[1] < 5)
+            track = _track(row, column, step)
+            if starts and len(track) > 1:
+                found.append(track)
     return tuple(found)
 
 
-LINES: Final = _lines()
-"""The 145 lines of one, two or three cells, each ascending: 25, 72 and 48 of them."""
+def _lines_of(track: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The lines of two and three cells along a track."""
+    return [
+        track[start : start + length]
+        for length in (2, 3)
+        for start in range(len(track) - length + 1)
+    ]
+
 
 _BIT = tuple(1 << cell for cell in range(25))
-_MASKED: tuple[tuple[int, Move], ...] = tuple(
-    (sum(_BIT[cell] for cell in line), TakeTokens(line)) for line in LINES
+
+
+def _mask(cells: tuple[int, ...]) -> int:
+    return sum(_BIT[cell] for cell in cells)
+
+
+LINES: Final = tuple((cell,) for cell in range(25)) + tuple(
+    line for track in _tracks() for line in _lines_of(track)
 )
-LINE_SET: Final = frozenset(LINES)
+"""The 145 lines of one, two or three cells, each ascending: 25, 72 and 48 of them."""
+
+TAKE_MOVES: Final = {line: TakeTokens(line) for line in LINES}
+
+
+def _table(track: tuple[int, ...]) -> tuple[int, dict[int, tuple[TakeTokens, ...]]]:
+    """A track's mask, and by the mask of tokens on it the lines of two and three they form."""
+    table = {}
+    for taken in range(1 << len(track)):
+        cells = tuple(cell for place, cell in enumerate(track) if taken >> place & 1)
+        there = set(cells)
+        lines = [line for line in _lines_of(track) if there.issuperset(line)]
+        table[_mask(cells)] = tuple(TAKE_MOVES[line] for line in lines)
+    return _mask(track), table
+
+
+_TABLES = tuple(_table(track) for track in _tracks())
+_SINGLES = tuple(TAKE_MOVES[cell,] for cell in range(25))
 
 PRIVILEGE_MOVES: Final = tuple(UsePrivilege(cell) for cell in range(25))
 GOLD_MOVES: Final = tuple(TakeGold(cell) for cell in range(25))
@@ -59,23 +92,24 @@ class Scan(NamedTuple):
     takes: tuple[Move, ...]
     gems: tuple[int, ...]
     golds: tuple[int, ...]
-    privileges: tuple[Move, ...]
-    gold_moves: tuple[Move, ...]
 
 
 @lru_cache(maxsize=1024)
 def scan(board: tuple[int, ...]) -> Scan:
     """What can be taken from a board, every list in canonical order."""
-    gems = tuple(cell for cell, token in enumerate(board) if EMPTY < token < GOLD)
-    golds = tuple(cell for cell, token in enumerate(board) if token == GOLD)
-    mask = sum([_BIT[cell] for cell in gems])
-    return Scan(
-        takes=tuple([move for need, move in _MASKED if need & mask == need]),
-        gems=gems,
-        golds=golds,
-        privileges=tuple([PRIVILEGE_MOVES[cell] for cell in gems]),
-        gold_moves=tuple([GOLD_MOVES[cell] for cell in golds]),
-    )
+    gems: list[int] = []
+    golds: list[int] = []
+    mask = 0
+    for cell, token in enumerate(board):
+        if token == GOLD:
+            golds.append(cell)
+        elif token != EMPTY:
+            gems.append(cell)
+            mask |= _BIT[cell]
+    takes: list[Move] = [_SINGLES[cell] for cell in gems]
+    for track, table in _TABLES:
+        takes += table[mask & track]
+    return Scan(tuple(takes), tuple(gems), tuple(golds))
 
 
 def costs_a_privilege(tokens: tuple[int, ...]) -> bool:
@@ -94,14 +128,14 @@ def line_fault(board: tuple[int, ...], cells: tuple[int, ...]) -> str:
     empty_cell, gold_in_line, cells_unsorted, hole_in_line, missing_middle or not_a_line.
     """
     tokens = [board[cell] for cell in cells]
+    if cells in TAKE_MOVES and GOLD not in tokens and EMPTY not in tokens:
+        return ""
     if GOLD in tokens:
         return "gold_in_line"
     if EMPTY in tokens:
         return "empty_cell"
     if any(a >= b for a, b in pairwise(cells)):
         return "cells_unsorted"
-    if cells in LINE_SET:
-        return ""
     return _between_fault(board, cells)
 
 
@@ -128,9 +162,9 @@ def _between_fault(board: tuple[int, ...], cells: tuple[int, ...]) -> str:
 __all__ = [
     "GOLD_MOVES",
     "LINES",
-    "LINE_SET",
     "MATCH_MOVES",
     "PRIVILEGE_MOVES",
+    "TAKE_MOVES",
     "Scan",
     "costs_a_privilege",
     "line_fault",

@@ -11,8 +11,8 @@ from games.splendor_duel import facts as f
 from games.splendor_duel.evolve import evolve
 from games.splendor_duel.legal import matching_cells, stealable, wild_colours
 from games.splendor_duel.meta import TURN_LIMIT
-from games.splendor_duel.state import State, step, won_by
-from games.splendor_duel.tables import CARDS, PRIVILEGES
+from games.splendor_duel.state import Player, State, step, won_by
+from games.splendor_duel.tables import CARDS, HAND_LIMIT, PRIVILEGES
 
 
 class Course:
@@ -37,9 +37,12 @@ def privilege(state: State, seat: int, why: str) -> f.PrivilegeGained | None:
     return f.PrivilegeGained(seat=seat, from_table=state.table > 0, why=why)
 
 
-def closing(state: State, again: bool) -> f.Fact:
-    """How a turn ends: victory, the turn limit, or the next turn (§5, §6)."""
-    won = won_by(state.players[state.seat])
+def closing(state: State, mine: Player, again: bool) -> f.Fact:
+    """How a turn ends: victory, the turn limit, or the next turn (§5, §6).
+
+    ``mine``: the seat to act as its turn leaves it; of ``state`` only what the turn keeps.
+    """
+    won = won_by(mine)
     if won:
         return f.MatchWon(state.seat, won)
     if state.turn >= TURN_LIMIT:
@@ -105,8 +108,20 @@ def run(course: Course) -> tuple[f.Fact, ...]:
             break
         course.add(fact)
     if now == "end" and not course.state.confirm:
-        course.facts.append(closing(course.state, course.state.again))
+        state = course.state
+        course.facts.append(closing(state, state.players[state.seat], state.again))
     return tuple(course.facts)
 
 
-__all__ = ["Course", "closing", "privilege", "run"]
+def told(state: State, fact: f.Fact, held: int) -> tuple[f.Fact, ...]:
+    """An action that changes nothing but tokens and reserve, and the end of the turn.
+
+    The commonest moves: their end is told without folding their own facts. ``held``: how many
+    tokens the seat holds after it.
+    """
+    if held > HAND_LIMIT or state.confirm:
+        return (fact,)
+    return (fact, closing(state, state.players[state.seat], state.again))
+
+
+__all__ = ["Course", "closing", "privilege", "run", "told"]

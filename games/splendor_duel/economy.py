@@ -31,44 +31,84 @@ def missing(card: int, player: Player) -> Tokens:
     )
 
 
+_DUES = tuple(
+    tuple(sorted(((colour, due) for colour, due in enumerate(cost) if due), key=lambda d: -d[1]))
+    for cost in COST
+)
+"""By card: its printed costs as (colour, number), the largest first, so that a card out of
+reach is left early."""
+
+
 def buyable(cards: tuple[int, ...], player: Player) -> list[int]:
     """Those of some cards (-1: none) that the player can buy now, in the order given."""
-    tokens, bonuses = player.tokens, player.bonuses
-    white, blue, green = tokens[0] + bonuses[0], tokens[1] + bonuses[1], tokens[2] + bonuses[2]
-    red, black, pearls, gold = tokens[3] + bonuses[3], tokens[4] + bonuses[4], tokens[5], tokens[6]
+    bonuses = player.bonuses
+    white, blue, green, red, black, pearls, gold = player.tokens
+    reach = (
+        white + bonuses[0],
+        blue + bonuses[1],
+        green + bonuses[2],
+        red + bonuses[3],
+        black + bonuses[4],
+        pearls,
+    )
     coloured = any(bonuses)
     found = []
     for card in cards:
-        if card < 0:
+        if card < 0 or (IS_WILD[card] and not coloured):
             continue
-        a, b, c, d, e, f = COST[card]
-        short = a - white if a > white else 0
-        if b > blue:
-            short += b - blue
-        if c > green:
-            short += c - green
-        if d > red:
-            short += d - red
-        if e > black:
-            short += e - black
-        if f > pearls:
-            short += f - pearls
-        if short <= gold and (coloured or not IS_WILD[card]):
+        left = gold
+        for colour, due in _DUES[card]:
+            if due > reach[colour]:
+                left -= due - reach[colour]
+                if left < 0:
+                    break
+        else:
             found.append(card)
     return found
 
 
 def default_payment(card: int, player: Player) -> Tokens:
     """Seven numbers: matching tokens first, gold only for what is missing (§3.6)."""
-    due = price(card, player)
-    paid = [min(a, b) for a, b in zip(due, player.tokens, strict=False)]
-    return (*paid, sum(due) - sum(paid))
+    paid: list[int] = []
+    gold = 0
+    bonuses, tokens = player.bonuses, player.tokens
+    for colour, due in enumerate(COST[card]):
+        if due and colour < PEARL:
+            due -= bonuses[colour]  # noqa: PLW2901  the discount
+        held = tokens[colour]
+        if due <= 0:
+            paid.append(0)
+        elif due <= held:
+            paid.append(due)
+        else:
+            paid.append(held)
+            gold += due - held
+    paid.append(gold)
+    return tuple(paid)
+
+
+def is_choice(paid: Tokens, player: Player) -> bool:
+    """Whether a default payment could be made otherwise: spare gold for a paid token."""
+    return player.tokens[GOLD] > paid[GOLD] and any(paid[:GOLD])
 
 
 def has_choice(card: int, player: Player) -> bool:
     """Whether an affordable card can be paid in more than one way."""
-    paid = default_payment(card, player)
-    return player.tokens[GOLD] > paid[GOLD] and sum(paid) > paid[GOLD]
+    return is_choice(default_payment(card, player), player)
+
+
+def plus(tokens: Tokens, more: Tokens) -> Tokens:
+    """Two purses of seven together."""
+    a, b, c, d, e, p, g = tokens
+    h, i, j, k, m, n, o = more
+    return (a + h, b + i, c + j, d + k, e + m, p + n, g + o)
+
+
+def minus(tokens: Tokens, less: Tokens) -> Tokens:
+    """A purse of seven less another."""
+    a, b, c, d, e, p, g = tokens
+    h, i, j, k, m, n, o = less
+    return (a - h, b - i, c - j, d - k, e - m, p - n, g - o)
 
 
 def payments(card: int, player: Player) -> list[Tokens]:
@@ -158,7 +198,7 @@ class DiscardForm(Form):
         return (
             isinstance(move, Discard)
             and sum(move.tokens) == self.count
-            and all(a <= b for a, b in zip(move.tokens, self.player.tokens, strict=True))
+            and min(minus(self.player.tokens, move.tokens)) >= 0
         )
 
     def sample(self, dice: Dice) -> Discard:
@@ -192,9 +232,12 @@ __all__ = [
     "buyable",
     "default_payment",
     "has_choice",
+    "is_choice",
+    "minus",
     "missing",
     "payment_fault",
     "payments",
     "plain_discard",
+    "plus",
     "price",
 ]

@@ -12,14 +12,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.splendor_duel import acquire
 from games.splendor_duel import facts as f
+from games.splendor_duel.acquire import changed, put, with_player
+from games.splendor_duel.economy import minus, plus
 from games.splendor_duel.state import Player, State
 from games.splendor_duel.tables import (
-    CARDS,
     EMPTY,
     GOLD,
     LEVELS,
-    NO_COLOUR,
     PRIVILEGES,
     PYRAMID_SIZES,
     ROYALS,
@@ -37,18 +38,6 @@ NOBODY = Player(
     points=0,
     crowns=0,
 )
-
-
-def _plus(numbers: tuple[int, ...], place: int, by: int = 1) -> tuple[int, ...]:
-    return (*numbers[:place], numbers[place] + by, *numbers[place + 1 :])
-
-
-def _put(numbers: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return (*numbers[:place], value, *numbers[place + 1 :])
-
-
-def _with(state: State, seat: int, player: Player) -> tuple[Player, Player]:
-    return (player, state.players[1]) if seat == 0 else (state.players[0], player)
 
 
 def _dealt(fact: f.Dealt) -> State:
@@ -74,12 +63,12 @@ def _dealt(fact: f.Dealt) -> State:
 
 def _privilege_used(state: State, fact: f.PrivilegeUsed) -> State:
     mine = state.players[fact.seat]
-    player = replace(mine, tokens=_plus(mine.tokens, fact.token), privileges=mine.privileges - 1)
+    player = replace(mine, tokens=changed(mine.tokens, fact.token), privileges=mine.privileges - 1)
     return replace(
         state,
-        board=_put(state.board, fact.cell, EMPTY),
+        board=put(state.board, fact.cell, EMPTY),
         table=state.table + 1,
-        players=_with(state, fact.seat, player),
+        players=with_player(state, fact.seat, player),
         before=state,
     )
 
@@ -94,7 +83,7 @@ def _replenished(state: State, fact: f.Replenished) -> State:
 def _privilege_gained(state: State, fact: f.PrivilegeGained) -> State:
     mine = state.players[fact.seat]
     gainer = replace(mine, privileges=mine.privileges + 1)
-    players = _with(state, fact.seat, gainer)
+    players = with_player(state, fact.seat, gainer)
     if not fact.from_table:
         loser = players[1 - fact.seat]
         loser = replace(loser, privileges=loser.privileges - 1)
@@ -117,7 +106,7 @@ def _tokens_taken(state: State, fact: f.TokensTaken) -> State:
     return replace(
         state,
         board=tuple(board),
-        players=_with(state, fact.seat, player),
+        players=with_player(state, fact.seat, player),
         acted=True,
         before=state,
     )
@@ -125,166 +114,24 @@ def _tokens_taken(state: State, fact: f.TokensTaken) -> State:
 
 def _gold_taken(state: State, fact: f.GoldTaken) -> State:
     mine = state.players[fact.seat]
-    player = replace(mine, tokens=_plus(mine.tokens, GOLD))
+    player = replace(mine, tokens=changed(mine.tokens, GOLD))
     return replace(
         state,
-        board=_put(state.board, fact.cell, EMPTY),
-        players=_with(state, fact.seat, player),
+        board=put(state.board, fact.cell, EMPTY),
+        players=with_player(state, fact.seat, player),
         acted=True,
         pending=("reserve",),
         before=state,
     )
 
 
-def _refill(
-    state: State, level: int, slot: int | None, replaced: int | None
-) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """Decks and pyramid once a card left its slot, or the top of its deck (slot None)."""
-    row = level - 1
-    deck, decks, pyramid = state.decks[row], state.decks, state.pyramid
-    if slot is None or replaced is not None:
-        decks = (*decks[:row], deck[1:], *decks[row + 1 :])
-    if slot is not None:
-        card = EMPTY if replaced is None else replaced
-        pyramid = (*pyramid[:row], _put(pyramid[row], slot, card), *pyramid[row + 1 :])
-    return decks, pyramid
-
-
-def _card_reserved(state: State, fact: f.CardReserved) -> State:
-    mine = state.players[fact.seat]
-    card = state.decks[fact.level - 1][0] if fact.card is None else fact.card
-    player = replace(mine, reserved=(*mine.reserved, card))
-    decks, pyramid = _refill(state, fact.level, fact.slot, fact.replaced)
-    revealed = fact.slot is None or fact.replaced is not None
-    return replace(
-        state,
-        decks=decks,
-        pyramid=pyramid,
-        players=_with(state, fact.seat, player),
-        pending=(),
-        before=None if revealed else state,
-    )
-
-
-def _purchase_begun(state: State, fact: f.PurchaseBegun) -> State:
-    card = EMPTY if fact.card is None else fact.card
-    return replace(state, acted=True, buying=card, pending=("pay",), before=state)
-
-
-def _owner(mine: Player, fact: f.CardBought) -> Player:
-    """The buyer with the card, its bonus (unless wild: placed later), points and crowns."""
-    card = CARDS[fact.card]
-    coloured = card.colour >= 0
-    reserved = mine.reserved
-    if fact.slot is None:
-        reserved = tuple(held for held in reserved if held != fact.card)
-    points = mine.colour_points
-    return Player(
-        tokens=tuple([a - b for a, b in zip(mine.tokens, fact.paid, strict=True)]),
-        privileges=mine.privileges,
-        cards=(*mine.cards, fact.card),
-        colours=(*mine.colours, card.colour if coloured else NO_COLOUR),
-        reserved=reserved,
-        royals=mine.royals,
-        bonuses=_plus(mine.bonuses, card.colour, card.count) if coloured else mine.bonuses,
-        colour_points=_plus(points, card.colour, card.points) if coloured else points,
-        points=mine.points + card.points,
-        crowns=mine.crowns + card.crowns,
-    )
-
-
-def _causes(abilities: tuple[str, ...], before: int, crowns: int) -> tuple[str, ...]:
-    """What a purchase still causes: abilities first, then the royal card (§3, §4.4)."""
-    pending = tuple([ability for ability in abilities if ability != "again"])
-    passed = before < 3 <= crowns or before < 6 <= crowns
-    return (*pending, "royal") if passed else pending
-
-
-def _card_bought(state: State, fact: f.CardBought) -> State:
-    card = CARDS[fact.card]
-    mine = state.players[fact.seat]
-    player = _owner(mine, fact)
-    decks, pyramid = state.decks, state.pyramid
-    if fact.slot is not None:
-        decks, pyramid = _refill(state, card.level, fact.slot, fact.replaced)
-    paid = fact.paid
-    hidden = fact.slot is None or fact.replaced is not None
-    return replace(
-        state,
-        bag=tuple([a + b for a, b in zip(state.bag, paid, strict=True)]),
-        decks=decks,
-        pyramid=pyramid,
-        players=_with(state, fact.seat, player),
-        acted=True,
-        again=state.again or "again" in card.abilities,
-        buying=EMPTY,
-        pending=_causes(card.abilities, mine.crowns, player.crowns),
-        before=None if hidden else state,
-    )
-
-
-def _wild_placed(state: State, fact: f.WildPlaced) -> State:
-    mine, card = state.players[fact.seat], CARDS[fact.card]
-    player = replace(
-        mine,
-        colours=(*mine.colours[:-1], fact.colour),
-        bonuses=_plus(mine.bonuses, fact.colour, card.count),
-        colour_points=_plus(mine.colour_points, fact.colour, card.points),
-    )
-    return _resolved(state, fact.seat, player, fact.chosen)
-
-
-def _resolved(state: State, seat: int, player: Player, chosen: bool) -> State:
-    """One pending thing done; only a choice can be taken back."""
-    return replace(
-        state,
-        players=_with(state, seat, player),
-        pending=state.pending[1:],
-        before=state if chosen else state.before,
-    )
-
-
-def _token_gained(state: State, fact: f.TokenGained) -> State:
-    mine = state.players[fact.seat]
-    player = replace(mine, tokens=_plus(mine.tokens, fact.token))
-    done = _resolved(state, fact.seat, player, fact.chosen)
-    return replace(done, board=_put(state.board, fact.cell, EMPTY))
-
-
-def _token_stolen(state: State, fact: f.TokenStolen) -> State:
-    mine, other = state.players[fact.seat], state.players[1 - fact.seat]
-    mine = replace(mine, tokens=_plus(mine.tokens, fact.token))
-    other = replace(other, tokens=_plus(other.tokens, fact.token, -1))
-    done = _resolved(state, fact.seat, mine, fact.chosen)
-    return replace(done, players=(mine, other) if fact.seat == 0 else (other, mine))
-
-
-def _ability_skipped(state: State, fact: f.AbilitySkipped) -> State:
-    del fact
-    return replace(state, pending=state.pending[1:])
-
-
-def _royal_taken(state: State, fact: f.RoyalTaken) -> State:
-    royal = ROYALS[fact.royal]
-    mine = state.players[fact.seat]
-    player = replace(mine, royals=(*mine.royals, fact.royal), points=mine.points + royal.points)
-    return replace(
-        state,
-        royals=tuple(left for left in state.royals if left != fact.royal),
-        players=_with(state, fact.seat, player),
-        again=state.again or "again" in royal.abilities,
-        pending=(*_causes(royal.abilities, 0, 0), *state.pending[1:]),
-        before=state if fact.chosen else state.before,
-    )
-
-
 def _tokens_discarded(state: State, fact: f.TokensDiscarded) -> State:
     mine = state.players[fact.seat]
-    left = tuple([a - b for a, b in zip(mine.tokens, fact.tokens, strict=True)])
+    left = minus(mine.tokens, fact.tokens)
     return replace(
         state,
-        bag=tuple([a + b for a, b in zip(state.bag, fact.tokens, strict=True)]),
-        players=_with(state, fact.seat, replace(mine, tokens=left)),
+        bag=plus(state.bag, fact.tokens),
+        players=with_player(state, fact.seat, replace(mine, tokens=left)),
         before=state,
     )
 
@@ -352,14 +199,14 @@ _CHANGES: dict[type[Any], Callable[[State, Any], State]] = {
     f.PrivilegeGained: _privilege_gained,
     f.TokensTaken: _tokens_taken,
     f.GoldTaken: _gold_taken,
-    f.CardReserved: _card_reserved,
-    f.PurchaseBegun: _purchase_begun,
-    f.CardBought: _card_bought,
-    f.WildPlaced: _wild_placed,
-    f.TokenGained: _token_gained,
-    f.TokenStolen: _token_stolen,
-    f.AbilitySkipped: _ability_skipped,
-    f.RoyalTaken: _royal_taken,
+    f.CardReserved: acquire.card_reserved,
+    f.PurchaseBegun: acquire.purchase_begun,
+    f.CardBought: acquire.card_bought,
+    f.WildPlaced: acquire.wild_placed,
+    f.TokenGained: acquire.token_gained,
+    f.TokenStolen: acquire.token_stolen,
+    f.AbilitySkipped: acquire.ability_skipped,
+    f.RoyalTaken: acquire.royal_taken,
     f.TokensDiscarded: _tokens_discarded,
     f.TurnEnded: _turn_ended,
     f.TakenBack: _taken_back,

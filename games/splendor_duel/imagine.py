@@ -141,9 +141,11 @@ def _paying(
     for place, held in enumerate(view.players[seat].reserved):
         card = recalled[place]
         level = [left for left in unseen if LEVEL_OF[left] == held.level and left not in recalled]
-        for option in level if card is None else [card]:
-            if buyable((option,), buyer) and has_choice(option, buyer):
-                found.append((place, option))
+        found += [
+            (place, option)
+            for option in (level if card is None else [card])
+            if buyable((option,), buyer) and has_choice(option, buyer)
+        ]
     place, card = dice.pick(found)
     recalled[place] = card
     return card

@@ -207,6 +207,7 @@ def _wild(judge: Judge, legal: Sequence[Any]) -> Scored:
 
 def _match(judge: Judge, legal: Sequence[Any]) -> Scored:
     """Any of them is the same token; leave the middle, where lines cross, to the last."""
+    del judge
     return [
         (move, -0.1 * (move.cell in {6, 7, 8, 11, 13, 16, 17, 18}) - 0.2 * (move.cell == 12))
         for move in legal
@@ -224,7 +225,8 @@ def _steal(judge: Judge, legal: Sequence[Any]) -> Scored:
 
 
 def _royal(judge: Judge, legal: Sequence[Any]) -> Scored:
-    taste, scored = judge.taste, []
+    taste = judge.taste
+    scored: Scored = []
     for move in legal:
         if isinstance(move, m.ChooseRoyal):
             royal = ROYALS[move.royal]

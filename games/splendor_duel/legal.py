@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.contract import Form, TakeBack
-from games.splendor_duel.board import MATCH_MOVES, scan
+from games.splendor_duel.board import GOLD_MOVES, MATCH_MOVES, PRIVILEGE_MOVES, scan
 from games.splendor_duel.economy import DiscardForm, PayForm, buyable
 from games.splendor_duel.moves import (
     AcceptDraw,
@@ -91,12 +91,12 @@ def _turn(state: State) -> list[Choice]:
     if not state.replenished:
         gems = len(found.gems)
         if mine.privileges and gems and (gems > 1 or not privilege_strands(state)):
-            moves += found.privileges
+            moves += [PRIVILEGE_MOVES[cell] for cell in found.gems]
         if any(state.bag):
             moves.append(REPLENISH)
     moves += found.takes
     if found.golds and len(mine.reserved) < RESERVE_LIMIT and card_left(state):
-        moves += found.gold_moves
+        moves += [GOLD_MOVES[cell] for cell in found.golds]
     moves += [_BUY[card] for card in buyable(shown(state, mine), mine)]
     # The safety net of §4.3: no action even after replenishing, so the turn may end without.
     return moves or [END_TURN]

@@ -13,13 +13,14 @@ from games.contract import IllegalMove, TakeBack
 from games.dice import Dice
 from games.splendor_duel import facts as f
 from games.splendor_duel import moves as m
+from games.splendor_duel.acquire import bought, causes
 from games.splendor_duel.board import costs_a_privilege, line_fault, scan
-from games.splendor_duel.course import Course, closing, privilege, run
+from games.splendor_duel.course import Course, closing, privilege, run, told
 from games.splendor_duel.economy import (
     DiscardForm,
     buyable,
     default_payment,
-    has_choice,
+    is_choice,
     missing,
     payment_fault,
     price,
@@ -108,16 +109,10 @@ def _take_tokens(state: State, move: m.TakeTokens, dice: Dice) -> Facts:
     if fault:
         raise IllegalMove(fault, "3.4", cells=move.cells)
     tokens = tuple([state.board[cell] for cell in move.cells])
-    facts: list[f.Fact] = [f.TokensTaken(state.seat, move.cells, tokens)]
-    if costs_a_privilege(tokens):
-        gained = privilege(state, 1 - state.seat, "tokens")
-        if gained:
-            facts.append(gained)
-    # The commonest move by far: its end is told without folding its own facts.
     held = sum(state.players[state.seat].tokens) + len(tokens)
-    if held <= HAND_LIMIT and not state.confirm:
-        facts.append(closing(state, again=False))
-    return tuple(facts)
+    facts = told(state, f.TokensTaken(state.seat, move.cells, tokens), held)
+    gained = privilege(state, 1 - state.seat, "tokens") if costs_a_privilege(tokens) else None
+    return facts if gained is None else (facts[0], gained, *facts[1:])
 
 
 def _may_reserve(state: State) -> None:
@@ -162,9 +157,8 @@ def _reserve_card(state: State, move: m.ReserveCard, dice: Dice) -> Facts:
     if slot is None:
         raise IllegalMove("card_not_there", "3.5")
     level = LEVEL_OF[move.card]
-    course = Course(state)
-    course.add(f.CardReserved(state.seat, level, slot, move.card, _top(state, level)))
-    return run(course)
+    fact = f.CardReserved(state.seat, level, slot, move.card, _top(state, level))
+    return told(state, fact, sum(state.players[state.seat].tokens))
 
 
 def _reserve_top(state: State, move: m.ReserveTop, dice: Dice) -> Facts:
@@ -173,9 +167,8 @@ def _reserve_top(state: State, move: m.ReserveTop, dice: Dice) -> Facts:
     card = _top(state, move.level)
     if card is None:
         raise IllegalMove("deck_empty", "3.5", level=move.level)
-    course = Course(state)
-    course.add(f.CardReserved(state.seat, move.level, None, card, None))
-    return run(course)
+    fact = f.CardReserved(state.seat, move.level, None, card, None)
+    return told(state, fact, sum(state.players[state.seat].tokens))
 
 
 def _buy(state: State, move: m.BuyCard, dice: Dice) -> Facts:
@@ -190,16 +183,26 @@ def _buy(state: State, move: m.BuyCard, dice: Dice) -> Facts:
         raise IllegalMove(
             "too_expensive", "3.6", missing=missing(card, mine), gold=mine.tokens[GOLD]
         )
-    if has_choice(card, mine):
+    paid = default_payment(card, mine)
+    if is_choice(paid, mine):
         return (f.PurchaseBegun(state.seat, card),)
-    return _bought(state, card, default_payment(card, mine))
+    return _bought(state, card, paid)
 
 
 def _bought(state: State, card: int, paid: tuple[int, ...]) -> Facts:
     slot = _slot_of(state, card)
     replaced = None if slot is None else _top(state, LEVEL_OF[card])
+    fact = f.CardBought(state.seat, card, paid, slot, replaced)
+    mine = state.players[state.seat]
+    owner = bought(mine, fact)
+    if not causes(CARDS[card].abilities, mine.crowns, owner.crowns) and not state.confirm:
+        held = sum(owner.tokens)
+        if held <= HAND_LIMIT:
+            again = state.again or "again" in CARDS[card].abilities
+            return (fact, closing(state, owner, again))
+        return (fact,)
     course = Course(state)
-    course.add(f.CardBought(state.seat, card, paid, slot, replaced))
+    course.add(fact)
     return run(course)
 
 
@@ -264,7 +267,7 @@ def _discard(state: State, move: m.Discard, dice: Dice) -> Facts:
         wrong = sum(move.tokens) != form.count
         code = "discard_count" if wrong else "discard_not_held"
         raise IllegalMove(code, "5", count=form.count, given=sum(move.tokens))
-    return _chosen(state, f.TokensDiscarded(state.seat, move.tokens))
+    return told(state, f.TokensDiscarded(state.seat, move.tokens), HAND_LIMIT)
 
 
 def _end_turn(state: State, move: m.EndTurn, dice: Dice) -> Facts:
@@ -276,7 +279,7 @@ def _end_turn(state: State, move: m.EndTurn, dice: Dice) -> Facts:
             raise IllegalMove("must_act", "3")
     else:
         _need(state, "end")
-    return (closing(state, state.again),)
+    return (closing(state, state.players[state.seat], state.again),)
 
 
 def _offer_draw(state: State, move: m.OfferDraw, dice: Dice) -> Facts:
