@@ -85,3 +85,34 @@ def play(
         turn=turn,
         move=move if move is not None else choices(match, seat)[0],
     )
+
+
+def play_out(match: Match, *, most: int = 5000, kind: str = "uniform") -> Match:
+    """Play a match to its end through the services, every seat by a code player of a kind."""
+    from games.players import player, worlds
+    from play.runtime import flat
+
+    for number in range(most):
+        table = runtime(match)
+        if table.closed:
+            return Match.objects.get(pk=match.pk)
+        seat = min(table.asks)
+        ask = table.asks[seat]
+        legal = table.game.legal(table.state, seat)
+        view, told = table.game.view(table.state, seat), flat(table.steps(seat))
+        dice = Dice(b"p" * 32, number)
+        chosen = player(table.game, kind).choose(
+            table.game, view, legal, told, dice, worlds(4), seat=seat
+        )
+        sitter = table.seats[seat]
+        if ask.due is not None:
+            services.house_move(match_id=match.pk, seat=seat, turn=ask.turn, move=chosen)
+        else:
+            services.submit_move(
+                match_id=match.pk,
+                person_id=sitter.person,
+                command_id=uuid4(),
+                turn=ask.turn,
+                move=msgspec.to_builtins(chosen),
+            )
+    raise AssertionError(f"not over after {most} moves")
