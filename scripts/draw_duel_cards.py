@@ -22,9 +22,17 @@ DAY_TINTS = {"red": "#C8373C", "blue": "#2B62B3", "green": "#25803F", "yellow": 
 NIGHT_TINTS = {"red": "#B03246", "blue": "#2F60BA", "green": "#207C48", "yellow": "#C8951A"}
 COLOURS = tuple(DAY_TINTS)
 DAY_SYMBOLS = (
-    *"0123456789", "skip", "reverse", "plus2", "bomb", "shield", "plus1", "flip", "clock",
+    *"0123456789",
+    "skip",
+    "reverse",
+    "plus2",
+    "bomb",
+    "shield",
+    "plus1",
+    "flip",
+    "midnight",
 )
-NIGHT_SYMBOLS = (*"0123456789", "skipall", "reverse", "plus5", "flip", "clock")
+NIGHT_SYMBOLS = (*"0123456789", "all_skip", "reverse", "plus5", "flip", "midnight")
 
 
 def number(value: float) -> str:
@@ -65,6 +73,7 @@ def bar(x: float, y: float, width: float, height: float, fill: str) -> str:
 
 # -- parts, drawn once around the origin -------------------------------------------------------
 
+
 def shape_paths() -> str:
     """The four colour shapes with a radius of 10 units, and the large ones of a card's centre."""
     small = (
@@ -98,7 +107,7 @@ def arrows() -> str:
         '<circle cx="0" cy="11" r="4.3" fill="currentColor"/></g>'
     )
     skip_all = (
-        f'<g id="g-skipall"><path d="M-19.5 8.5 C-18 -15 15 -17 18.4 3.8" {line}/>'
+        f'<g id="g-all_skip"><path d="M-19.5 8.5 C-18 -15 15 -17 18.4 3.8" {line}/>'
         f'<path d="M11 .8 L18.8 6.8 L22.4 -2.6" {line}/>'
         '<circle cx="-9.4" cy="11" r="3.5" fill="currentColor"/>'
         '<circle cx="0" cy="11" r="3.5" fill="currentColor"/>'
@@ -115,10 +124,24 @@ def arrows() -> str:
 def bomb() -> str:
     """A bomb with a lit fuse, pale contour first so that it reads on every tint."""
     ray = "L".join(
-        f"{number(x)} {number(y)}" for x, y in (
-            (0, -10), (2, -4.4), (6.2, -8), (4.6, -2.6), (10.4, -2.4), (5.4, 1), (9, 5.6),
-            (3.2, 4), (1.6, 10), (-1.6, 4.4), (-6.6, 7.2), (-4.4, 2), (-10, .6), (-4.6, -2),
-            (-7.4, -6.8), (-2.4, -4.4),
+        f"{number(x)} {number(y)}"
+        for x, y in (
+            (0, -10),
+            (2, -4.4),
+            (6.2, -8),
+            (4.6, -2.6),
+            (10.4, -2.4),
+            (5.4, 1),
+            (9, 5.6),
+            (3.2, 4),
+            (1.6, 10),
+            (-1.6, 4.4),
+            (-6.6, 7.2),
+            (-4.4, 2),
+            (-10, 0.6),
+            (-4.6, -2),
+            (-7.4, -6.8),
+            (-2.4, -4.4),
         )
     )
     return (
@@ -138,8 +161,10 @@ def bomb() -> str:
 
 def shield() -> str:
     """The shield without its emblem: ink line, white field, band in currentColor."""
-    outer = "M0 -23 C6 -19 13 -17.4 20 -17.6 C21 2 14.6 15.6 0 23 C-14.6 15.6 -21 2 -20 -17.6 " \
+    outer = (
+        "M0 -23 C6 -19 13 -17.4 20 -17.6 C21 2 14.6 15.6 0 23 C-14.6 15.6 -21 2 -20 -17.6 "
         "C-13 -17.4 -6 -19 0 -23Z"
+    )
     return (
         f'<g id="g-shield"><path d="{outer}" fill="#FFFEF9" stroke="{INK}" stroke-width="2.2" '
         'stroke-linejoin="round"/>'
@@ -152,7 +177,8 @@ def volte() -> str:
     """Half sun, half moon in one disc of radius 20."""
     rays = "".join(
         f'<path d="M0 -12.8 V-16.6" transform="rotate({angle})" stroke="{INK}" '
-        'stroke-width="2.2" stroke-linecap="round"/>' for angle in (-18, -54, -90, -126, -162)
+        'stroke-width="2.2" stroke-linecap="round"/>'
+        for angle in (-18, -54, -90, -126, -162)
     )
     return (
         f'<g id="g-flip"><circle r="20.6" fill="#FFFEF9"/><path d="M0 -20 A20 20 0 0 1 0 20Z" '
@@ -173,7 +199,7 @@ def clock() -> str:
         for angle in range(0, 360, 30)
     )
     return (
-        f'<g id="g-clock"><circle r="20" fill="#FFFEF9" stroke="{INK}" stroke-width="2.2"/>'
+        f'<g id="g-midnight"><circle r="20" fill="#FFFEF9" stroke="{INK}" stroke-width="2.2"/>'
         f'{marks}<path d="M-1.8 5.4 A5 5 0 1 0 4.6 11.4 A4.3 4.3 0 0 1 -1.8 5.4Z" '
         f'fill="currentColor"/><path d="M0 0 L-5.4 -9.8" stroke="{INK}" stroke-width="3.2" '
         f'stroke-linecap="round"/><path d="M0 0 V-14" stroke="{INK}" stroke-width="2.6" '
@@ -184,15 +210,30 @@ def clock() -> str:
 def stars() -> str:
     """The night's sky behind a face: few, small, always the same."""
     spots = (
-        (9, 70, .5), (14, 128, .6), (22, 112, .35), (28, 101, .6), (31, 60, .3), (38, 121, .5),
-        (45, 12, .4), (52, 128, .3), (58, 25, .6), (61, 112, .4), (68, 8, .35), (74, 38, .4),
-        (81, 12, .7), (86, 58, .4), (91, 29, .5), (93, 84, .35), (12, 55, .3), (47, 106, .35),
+        (9, 70, 0.5),
+        (14, 128, 0.6),
+        (22, 112, 0.35),
+        (28, 101, 0.6),
+        (31, 60, 0.3),
+        (38, 121, 0.5),
+        (45, 12, 0.4),
+        (52, 128, 0.3),
+        (58, 25, 0.6),
+        (61, 112, 0.4),
+        (68, 8, 0.35),
+        (74, 38, 0.4),
+        (81, 12, 0.7),
+        (86, 58, 0.4),
+        (91, 29, 0.5),
+        (93, 84, 0.35),
+        (12, 55, 0.3),
+        (47, 106, 0.35),
     )
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in spots)
     cross = '<path d="M0 -3 L.6 -.6 3 0 .6 .6 0 3 -.6 .6 -3 0 -.6 -.6Z"/>'
     twinkles = "".join(
         f'<g transform="translate({x} {y}) scale({s})">{cross}</g>'
-        for x, y, s in ((22, 84, .8), (88, 70, .6), (66, 126, .5))
+        for x, y, s in ((22, 84, 0.8), (88, 70, 0.6), (66, 126, 0.5))
     )
     return f'<g id="sky" fill="{PALE}" opacity=".75">{dots}{twinkles}</g>'
 
@@ -209,7 +250,8 @@ def crosshair() -> str:
     """The hunter's sight, radius 20 without its four arms."""
     arms = "".join(
         f'<path d="M0 -15.6 V-26" transform="rotate({angle})" stroke-width="2.6" '
-        'stroke-linecap="round"/>' for angle in (0, 90, 180, 270)
+        'stroke-linecap="round"/>'
+        for angle in (0, 90, 180, 270)
     )
     bold = arms.replace('"2.6"', '"4.6"')
     return (
@@ -230,6 +272,7 @@ def back_pattern() -> str:
 
 
 # -- what a face is made of --------------------------------------------------------------------
+
 
 class Side:
     """The tints and lines of one face of the deck: day or night."""
@@ -260,13 +303,23 @@ def small_sign(side: Side, colour: str, symbol: str, x: float, y: float, scale: 
     if symbol.startswith("plus"):
         return figures("+" + symbol[4:], x, y + 6.6 * scale, 18.6 * scale, mark)
     if symbol == "shield":
-        emblem = use(f"s-{colour}", x, y - .4 * scale, .42 * scale, fill=tint)
-        return use("g-shield", x, y, .43 * scale, color=tint) + emblem
-    sizes = {"skip": .44, "skipall": .43, "reverse": .5, "bomb": .43, "flip": .46, "clock": .46}
-    shift = {"bomb": (-2.2, 2.4), "skip": (-1, 0), "skipall": (-.6, 1)}.get(symbol, (0, 0))
-    colour_now = tint if symbol == "clock" and colour != "yellow" else mark
+        emblem = use(f"s-{colour}", x, y - 0.4 * scale, 0.42 * scale, fill=tint)
+        return use("g-shield", x, y, 0.43 * scale, color=tint) + emblem
+    sizes = {
+        "skip": 0.44,
+        "all_skip": 0.43,
+        "reverse": 0.5,
+        "bomb": 0.43,
+        "flip": 0.46,
+        "midnight": 0.46,
+    }
+    shift = {"bomb": (-2.2, 2.4), "skip": (-1, 0), "all_skip": (-0.6, 1)}.get(symbol, (0, 0))
+    colour_now = tint if symbol == "midnight" and colour != "yellow" else mark
     return use(
-        f"g-{symbol}", x + shift[0] * scale, y + shift[1] * scale, sizes[symbol] * scale,
+        f"g-{symbol}",
+        x + shift[0] * scale,
+        y + shift[1] * scale,
+        sizes[symbol] * scale,
         color=colour_now,
     )
 
@@ -279,15 +332,19 @@ def tab(side: Side, colour: str, symbol: str) -> str:
         f"{edge}/>"
     )
     return (
-        ground + small_sign(side, colour, symbol, 16.3, 17.4, 1)
-        + use(f"s-{colour}", 16.3, 36.2, .56, fill=side.mark(colour))
+        ground
+        + small_sign(side, colour, symbol, 16.3, 17.4, 1)
+        + use(f"s-{colour}", 16.3, 36.2, 0.56, fill=side.mark(colour))
     )
 
 
 def small_cards(side: Side, colour: str, text: str, count: int) -> str:
     """Little cards that break out of the shape, the last one in front with its « +n »."""
-    spread = {1: ((8, 2, 7),), 2: ((-10.6, 1, -11), (10.6, 2.4, 15)), 5: (
-        (-20, 3, -28), (-11, -2.4, -16), (-2, -4.2, -4), (7.4, -2.4, 10), (16.4, 4.2, 26))}[count]
+    spread = {
+        1: ((8, 2, 7),),
+        2: ((-10.6, 1, -11), (10.6, 2.4, 15)),
+        5: ((-20, 3, -28), (-11, -2.4, -16), (-2, -4.2, -4), (7.4, -2.4, 10), (16.4, 4.2, 26)),
+    }[count]
     width, height = (27, 37) if count < 5 else (22, 31)
     paper = "#FFFEF9" if not side.night else PALE
     cards = []
@@ -298,9 +355,9 @@ def small_cards(side: Side, colour: str, text: str, count: int) -> str:
             size = 14.6 if count < 5 else 12
             gap = height / 2 - 6
             inside = (
-                figures(text, 0, size * .36, size, ink)
-                + use(f"s-{colour}", 0, -gap, .34, fill=side.tints[colour])
-                + use(f"s-{colour}", 0, gap, .34, fill=side.tints[colour])
+                figures(text, 0, size * 0.36, size, ink)
+                + use(f"s-{colour}", 0, -gap, 0.34, fill=side.tints[colour])
+                + use(f"s-{colour}", 0, gap, 0.34, fill=side.tints[colour])
             )
         cards.append(
             f'<g transform="translate({x} {y}) rotate({turn})"><rect x="{-width / 2}" '
@@ -318,27 +375,39 @@ def heart(side: Side, colour: str, symbol: str) -> str:
     if symbol.isdigit():
         size = {"red": 49, "blue": 47, "green": 35, "yellow": 43}[colour]
         lift = (3.4 if not low else 1.6) if symbol in "69" else 0
-        base = 70 + size * .35 + (5.4 if low else 0) - lift
+        base = 70 + size * 0.35 + (5.4 if low else 0) - lift
         centre = figures(symbol, 50, base, size, mark)
         if symbol in "69":
-            centre += bar(50, base + size * .08, size * .4, 3.4 if not low else 2.7, mark)
+            centre += bar(50, base + size * 0.08, size * 0.4, 3.4 if not low else 2.7, mark)
         return shape + centre
     if symbol.startswith("plus"):
         fan = small_cards(side, colour, "+" + symbol[4:], int(symbol[4:]))
         return shape + f'<g transform="translate(50 {73 if low else 71})">{fan}</g>'
-    scale = {"skip": .98, "skipall": .96, "reverse": 1.06, "bomb": 1.08, "shield": 1.0,
-             "flip": 1.02, "clock": 1.04}[symbol] * (.76 if low else 1)
+    scale = {
+        "skip": 0.98,
+        "all_skip": 0.96,
+        "reverse": 1.06,
+        "bomb": 1.08,
+        "shield": 1.0,
+        "flip": 1.02,
+        "midnight": 1.04,
+    }[symbol] * (0.76 if low else 1)
     x, y = {"bomb": (48, 72)}.get(symbol, (50, 70))
     y += 7 if low else 0
-    if low and symbol in ("flip", "clock"):
+    if low and symbol in ("flip", "midnight"):
         y -= 1
     centre = use(
-        f"g-{symbol}", x, y, scale,
-        color=tint if symbol in ("shield",) or (symbol == "clock" and colour != "yellow") else mark,
+        f"g-{symbol}",
+        x,
+        y,
+        scale,
+        color=tint
+        if symbol in ("shield",) or (symbol == "midnight" and colour != "yellow")
+        else mark,
     )
     if symbol == "shield":
         outline = {"stroke": INK, "stroke_width": "1.4"} if colour == "yellow" else {}
-        centre += use(f"s-{colour}", x, y - 1 * scale, .78 * scale, fill=tint, **outline)
+        centre += use(f"s-{colour}", x, y - 1 * scale, 0.78 * scale, fill=tint, **outline)
     return shape + centre
 
 
@@ -369,6 +438,7 @@ def symbol_of(name: str, body: str) -> str:
 
 # -- the colourless cards ----------------------------------------------------------------------
 
+
 def four(side: Side, x: float, y: float, gap: float, scale: float, edge: float = 0) -> str:
     """The four colours in a square, in their order."""
     spots = (("red", -1, -1), ("blue", 1, -1), ("green", -1, 1), ("yellow", 1, 1))
@@ -385,17 +455,18 @@ def wild_tab(side: Side, sign: str) -> str:
     edge = ' stroke="#F1EDFF" stroke-width="1"' if side.night else ""
     return (
         f'<rect x="4.6" y="4.6" width="23.4" height="40" rx="4.4" fill="{ground}"{edge}/>'
-        + sign + four(side, 16.3, 34.4, 5.2, .4, 1.8)
+        + sign
+        + four(side, 16.3, 34.4, 5.2, 0.4, 1.8)
     )
 
 
 def wild_sign(name: str, x: float, y: float, scale: float) -> str:
     """What tells the colourless cards apart, in the index."""
     if name == "joker":
-        return use("g-star", x, y, .98 * scale, fill="#FFFEF9")
+        return use("g-star", x, y, 0.98 * scale, fill="#FFFEF9")
     if name == "joker4":
         return figures("+4", x, y + 6.4 * scale, 18.6 * scale, "#FFFEF9")
-    return use("g-aim", x, y, .42 * scale)
+    return use("g-aim", x, y, 0.42 * scale)
 
 
 def wild_heart(side: Side, name: str) -> str:
@@ -409,12 +480,16 @@ def wild_heart(side: Side, name: str) -> str:
     if name == "joker4":
         cards = []
         for colour, x, y, turn in (
-            ("red", 26, 65, -28), ("blue", 41, 58, -10), ("green", 58, 58, 9), ("yellow", 74, 65, 28),
+            ("red", 26, 65, -28),
+            ("blue", 41, 58, -10),
+            ("green", 58, 58, 9),
+            ("yellow", 74, 65, 28),
         ):
             cards.append(
                 f'<g transform="translate({x} {y}) rotate({turn})"><rect x="-14" y="-20" '
                 f'width="28" height="40" rx="3.4" fill="{side.tints[colour]}" stroke="{INK}" '
-                f'stroke-width="2"/>' + use(f"s-{colour}", 0, -7, .62, fill=side.mark(colour))
+                f'stroke-width="2"/>'
+                + use(f"s-{colour}", 0, -7, 0.62, fill=side.mark(colour))
                 + "</g>"
             )
         return "".join(cards) + figures("+4", 46, 106.6, 31, INK)
@@ -423,8 +498,10 @@ def wild_heart(side: Side, name: str) -> str:
         'stroke-dasharray="1.6 2.6"/>'
     )
     return (
-        use("g-sight", 50, 70, 1.56) + ring
-        + four(side, 50, 70, 10.6, .86, 1.1) + use("g-star", 50, 70, .62, fill=CREAM)
+        use("g-sight", 50, 70, 1.56)
+        + ring
+        + four(side, 50, 70, 10.6, 0.86, 1.1)
+        + use("g-star", 50, 70, 0.62, fill=CREAM)
     )
 
 
@@ -441,7 +518,8 @@ def wild(side: Side, name: str) -> str:
         f"{side.prefix}-{name}-s",
         f'<rect x="3" y="3" width="94" height="134" rx="13" fill="{ground}" '
         f'stroke="{PALE if side.night else PAPER}" stroke-width="6"/>'
-        + wild_sign(name, 50, 45, 2.9) + four(side, 50, 103, 18, 1.4, 1.6),
+        + wild_sign(name, 50, 45, 2.9)
+        + four(side, 50, 103, 18, 1.4, 1.6),
     )
     return whole + small
 
@@ -451,7 +529,8 @@ def emblem(line: str, core: str, spark: str, ground: str) -> str:
     chairs = "".join(
         f'<path d="M-4.6 -12.7 A13.5 13.5 0 0 1 4.6 -12.7" transform="rotate({angle})" '
         f'stroke="{spark if angle == 180 else core}" stroke-width="2.9" fill="none" '
-        'stroke-linecap="round"/>' for angle in range(0, 360, 60)
+        'stroke-linecap="round"/>'
+        for angle in range(0, 360, 60)
     )
     return (
         f'<circle r="21" fill="{ground}" stroke="{line}" stroke-width="1.1"/>'
@@ -477,10 +556,12 @@ def tokens() -> str:
         f'<rect x="-6" y="-9" width="12" height="18" rx="2" transform="translate({x} {y}) '
         f'rotate({turn})" fill="{fill}" stroke="{INK}" stroke-width="1.6"/>'
         for x, y, turn, fill in (
-            (-8, 1, -20, "#FFFEF9"), (-2, 0, -8, "#1F4A43"), (5, .6, 6, "#1F4A43"),
+            (-8, 1, -20, "#FFFEF9"),
+            (-2, 0, -8, "#1F4A43"),
+            (5, 0.6, 6, "#1F4A43"),
         )
     )
-    return symbol_view("t-stack", stack, 12) + symbol_view("t-bomb", use("g-bomb", -1, 3, .4), 13)
+    return symbol_view("t-stack", stack, 12) + symbol_view("t-bomb", use("g-bomb", -1, 3, 0.4), 13)
 
 
 def symbol_view(name: str, body: str, radius: float) -> str:
@@ -493,8 +574,10 @@ def plain_signs() -> str:
     """Each shared sign as a symbol of its own, for trays, pickers, logs and rules pages."""
     return (
         "".join(symbol_view(f"i-{c}", use(f"s-{c}", 0, 0), 12.4) for c in COLOURS)
-        + "".join(symbol_view(f"i-{name}", use(f"g-{name}", 0, 0), 24)
-                  for name in ("skip", "skipall", "reverse", "shield", "flip", "clock"))
+        + "".join(
+            symbol_view(f"i-{name}", use(f"g-{name}", 0, 0), 24)
+            for name in ("skip", "all_skip", "reverse", "shield", "flip", "midnight")
+        )
         + symbol_view("i-bomb", use("g-bomb", -4, 5), 34)
         + symbol_view("i-sight", use("g-sight", 0, 0), 28)
         + "".join(symbol_view(f"w-{c}", use(f"b-{c}", 0, 0), 40) for c in COLOURS)
@@ -507,10 +590,23 @@ def parts() -> str:
         f'<path id="f-{"plus" if sign == "+" else sign}" d="{shape["path"]}"/>'
         for sign, shape in FIGURES.items()
     )
-    return "".join((
-        "<defs>", glyphs, shape_paths(), arrows(), bomb(), shield(), volte(), clock(), stars(),
-        star4(), crosshair(), back_pattern(), "</defs>",
-    ))
+    return "".join(
+        (
+            "<defs>",
+            glyphs,
+            shape_paths(),
+            arrows(),
+            bomb(),
+            shield(),
+            volte(),
+            clock(),
+            stars(),
+            star4(),
+            crosshair(),
+            back_pattern(),
+            "</defs>",
+        )
+    )
 
 
 def sheet() -> str:

@@ -1,0 +1,22 @@
+/**
+ * The words of the client in the page's language.
+ *
+ * Answers for picking French or English once, by the document's language, and for sentences with
+ * holes. Refuses to know what is said: common words stand in `fr.js` and `en.js`, a game's words
+ * beside them in a folder of the game's key.
+ */
+
+export const language = document.documentElement.lang.toLowerCase().startsWith("en") ? "en" : "fr";
+
+const common = (language === "en" ? await import("./en.js") : await import("./fr.js")).default;
+
+/** A speaker over a game's words first and the common ones after; a word may be a function. */
+export function speaker(words = {}) {
+  return (key, ...holes) => {
+    const word = words[key] ?? common[key];
+    if (word === undefined) return key;
+    return typeof word === "function" ? word(...holes) : word;
+  };
+}
+
+export const t = speaker();

@@ -1,0 +1,81 @@
+/**
+ * What happened, line by line.
+ *
+ * Answers for the log: a drawer on phones whose handle says the last event, a column on wide
+ * screens. Sentences come from the house; only names are set bold here.
+ */
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { icon } from "./dom.js";
+
+/** Add what was told to the table's log, each sentence once. */
+export function remember(host, news) {
+  for (const told of news) {
+    for (const [index, sentence] of told.say.entries()) {
+      host.log.push({ key: `${told.step}.${index}`, step: told.step, sentence, told, index });
+    }
+  }
+}
+
+/** A sentence with the name it begins with set bold. */
+export function sentence(host, text) {
+  const names = [host.t("you"), ...host.frame.people.map((person) => person.name)]
+    .sort((a, b) => b.length - a.length);
+  const name = names.find((one) => text.startsWith(one));
+  return name ? html`<b>${name}</b>${text.slice(name.length)}` : text;
+}
+
+function toEnd(element) {
+  if (element) requestAnimationFrame(() => (element.scrollTop = element.scrollHeight));
+}
+
+/** Keep the newest line in sight unless somebody scrolled up to read. */
+function settle(host) {
+  const list = host.querySelector(".log__list");
+  if (!list) return;
+  const near = list.scrollHeight - list.scrollTop - list.clientHeight < 120;
+  if (near || !host.logSeen) toEnd(list);
+  host.logSeen = true;
+}
+
+function pull(host) {
+  return {
+    onPointerdown: (event) => {
+      host.pulled = event.clientY;
+    },
+    onPointerup: (event) => {
+      if (host.pulled === undefined) return;
+      const way = host.pulled - event.clientY;
+      host.pulled = undefined;
+      if (Math.abs(way) > 24) host.logOpen = way > 0;
+    },
+  };
+}
+
+export function journal(host) {
+  const t = host.t;
+  const last = host.log.at(-1);
+  const hint = host.hint(host.view);
+  const { onPointerdown, onPointerup } = pull(host);
+  queueMicrotask(() => settle(host));
+  return html`<aside class="log ${host.logOpen ? "log--open" : ""}" aria-label=${t("journal")}>
+    <button type="button" class="log__handle" data-focus="log" aria-expanded=${String(Boolean(host.logOpen))}
+      aria-controls="log-list" @click=${() => (host.logOpen = !host.logOpen)}
+      @pointerdown=${onPointerdown} @pointerup=${onPointerup}>
+      <span class="log__last">${last ? sentence(host, last.sentence) : t("emptyJournal")}</span>
+      <span class="log__label">${t("journal")} ${icon(host.logOpen ? "chevron-down" : "chevron-up")}</span>
+    </button>
+    <div class="log__body">
+      <header class="log__head"><h2>${t("journal")}</h2>
+        ${host.frame.step > 0 ? html`<p>${t("move", host.frame.step)}</p>` : nothing}</header>
+      <ol class="log__list" id="log-list" tabindex="0" aria-label=${t("journal")}>${repeat(host.log, (line) => line.key, (line) =>
+        html`<li class="log__line ${line === last ? "log__line--last" : ""}">
+          <span class="log__face" aria-hidden="true">${line.index ? nothing : host.logFace(line.told)}</span>
+          <span>${sentence(host, line.sentence)}</span></li>`)}</ol>
+      ${hint ? html`<footer class="log__hint"><h3>${hint.url
+        ? html`<a href=${hint.url} target="_blank" rel="noopener">${hint.title}</a>` : hint.title}</h3>
+        <p>${hint.text}</p></footer>` : nothing}
+    </div>
+  </aside>`;
+}

@@ -1,0 +1,172 @@
+/**
+ * Cards that fly from where they were to where they are.
+ *
+ * Answers for turning a list of flights into movement over the table: 200–280 ms each, several
+ * cards 60 ms apart, a queue that never holds anybody up for more than 1.2 s, and a cross-fade for
+ * those who want no movement. The table itself always shows the newest state: a flight only covers
+ * its target until it lands. Refuses to know a game: it moves between anchors, the elements that
+ * carry `data-at`.
+ */
+
+import { html, nothing, render } from "lit";
+import { moves } from "./dom.js";
+
+const FLIGHT = 260;
+const TURN = 420;
+const STAGGER = 60;
+const LONGEST = 1200;
+const EASE = "cubic-bezier(0.22, 0.8, 0.3, 1)";
+
+/** Where an element stands on the screen: its centre, its own width, its slant. */
+function place(element) {
+  const box = element.getBoundingClientRect();
+  if (!box.width && !box.height) return null;
+  return {
+    x: box.left + box.width / 2,
+    y: box.top + box.height / 2,
+    width: element.offsetWidth || box.width,
+    slant: Number(element.dataset.slant ?? 0),
+  };
+}
+
+export class Motion {
+  constructor(host) {
+    this.host = host;
+    this.before = new Map();
+    this.flying = new Set();
+    this.until = 0;
+  }
+
+  find(anchor) {
+    return this.host.querySelector(`[data-at="${CSS.escape(anchor)}"]`);
+  }
+
+  /** Remember where every anchor stands before the table is drawn anew. */
+  capture() {
+    this.before.clear();
+    for (const element of this.host.querySelectorAll("[data-at]")) {
+      const spot = place(element);
+      if (spot) this.before.set(element.dataset.at, spot);
+    }
+  }
+
+  /** How long from now until everything has landed, in ms. */
+  get rest() {
+    return Math.max(0, this.until - performance.now());
+  }
+
+  /**
+   * Play one list of flights per step. A flight: `{from, to, face, back?, via?, turn?}` with
+   * anchors, the template of the card's face and, if it is turned over on the way, of its back.
+   * Resolves when the last card has landed.
+   */
+  play(steps) {
+    const busy = steps.map((flights) => flights.filter((flight) => this.ready(flight)));
+    const used = busy.filter((flights) => flights.length);
+    if (!used.length) return Promise.resolve();
+    if (!moves()) return this.fade(used.flat());
+    this.hurry();
+    const lengths = used.map((flights) => FLIGHT + STAGGER * (flights.length - 1));
+    const sum = lengths.reduce((all, one) => all + one, 0);
+    const speed = Math.max(1, sum / (LONGEST - Math.min(this.rest, LONGEST / 2)));
+    const landed = [];
+    let start = this.rest;
+    used.forEach((flights, index) => {
+      flights.forEach((flight, order) => {
+        landed.push(this.fly(flight, start + (order * STAGGER) / speed, speed));
+      });
+      start += lengths[index] / speed;
+    });
+    this.until = performance.now() + start;
+    return Promise.all(landed);
+  }
+
+  ready(flight) {
+    flight.start = this.before.get(flight.from) ?? this.spot(flight.from);
+    flight.end = this.spot(flight.to) ?? this.before.get(flight.to);
+    return Boolean(flight.start && flight.end);
+  }
+
+  spot(anchor) {
+    const element = this.find(anchor);
+    return element && place(element);
+  }
+
+  /** What is still in the air lands quickly: nobody waits for yesterday's cards. */
+  hurry() {
+    for (const animation of this.flying) animation.updatePlaybackRate(2.5);
+    if (this.rest) this.until = performance.now() + this.rest / 2.5;
+  }
+
+  layer() {
+    return this.host.querySelector(".flights");
+  }
+
+  async fly(flight, delay, speed) {
+    const { start, end } = flight;
+    const target = this.find(flight.to);
+    const cover = target?.dataset.cover !== undefined || flight.cover;
+    if (cover) target?.setAttribute("data-flying", "");
+    const body = document.createElement("div");
+    body.className = "flight";
+    body.style.setProperty("--w", `${end.width}px`);
+    render(faces(flight), body);
+    this.layer().append(body);
+    const duration = (flight.turn ? Math.min(TURN, 340) : FLIGHT) / speed;
+    const timing = { duration, delay, easing: EASE, fill: "both" };
+    const animations = [
+      body.animate(path(start, end), timing),
+      body.animate(
+        [{ opacity: 0 }, { opacity: 1, offset: 0.04 }, { opacity: 1 }],
+        { ...timing, easing: "linear" },
+      ),
+    ];
+    if (flight.back) {
+      animations.push(
+        body.firstElementChild.animate(
+          [{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], timing,
+        ),
+      );
+    }
+    animations.forEach((one) => this.flying.add(one));
+    await Promise.allSettled(animations.map((one) => one.finished));
+    animations.forEach((one) => this.flying.delete(one));
+    if (cover) target?.removeAttribute("data-flying");
+    body.remove();
+  }
+
+  /** Without movement: what is new appears. */
+  fade(flights) {
+    for (const flight of flights) {
+      this.find(flight.to)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 });
+    }
+    return Promise.resolve();
+  }
+}
+
+/** A shallow arc between two places, from one size and slant to the other. */
+function path(start, end) {
+  const size = start.width / end.width;
+  const lift = Math.min(40, Math.hypot(end.x - start.x, end.y - start.y) * 0.12);
+  const middle = {
+    x: (start.x + end.x) / 2,
+    y: (start.y + end.y) / 2 - lift,
+    size: (size + 1) / 2 + 0.06,
+    slant: (start.slant + end.slant) / 2,
+  };
+  return [
+    { ...start, size },
+    { ...middle, offset: 0.5 },
+    { ...end, size: 1 },
+  ].map(({ x, y, size: scale, slant, offset }) => ({
+    transform: `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${slant}deg) scale(${scale})`,
+    ...(offset === undefined ? {} : { offset }),
+  }));
+}
+
+function faces(flight) {
+  return html`<div class="flight__turn">
+    <div class="flight__side">${flight.face}</div>
+    ${flight.back ? html`<div class="flight__side flight__side--back">${flight.back}</div>` : nothing}
+  </div>`;
+}
