@@ -57,19 +57,33 @@ def _opened(state: State, fact: RoundOpened) -> State:
     return replace(state, rounds=(*state.rounds, opened), pile=state.pile[1:])
 
 
-def _laid(state: State, fact: ColoursLaid) -> State:
-    current = state.rounds[fact.number - 1]
-    changed = replace(
-        current,
-        laid=set_at(current.laid, fact.seat, fact.colours or ()),
-        absent=set_at(current.absent, fact.seat, fact.absent),
+def _with_last(state: State, last: Round) -> State:
+    """The state with its current round changed; by the constructor, since each move does it."""
+    return State(
+        state.options,
+        state.seats,
+        state.language,
+        state.first,
+        state.order,
+        state.teams,
+        state.removed,
+        state.pile,
+        (*state.rounds[:-1], last),
+        state.revealed,
+        state.over,
     )
-    return replace(state, rounds=set_at(state.rounds, fact.number - 1, changed))
+
+
+def _laid(state: State, fact: ColoursLaid) -> State:
+    now = state.rounds[-1]
+    laid = set_at(now.laid, fact.seat, fact.colours or ())
+    absent = set_at(now.absent, fact.seat, fact.absent)
+    return _with_last(state, Round(now.card, now.active, now.named, now.subject, laid, absent))
 
 
 def _named(state: State, fact: SubjectGiven) -> State:
-    named = replace(state.rounds[fact.number - 1], named=True, subject=fact.subject)
-    return replace(state, rounds=set_at(state.rounds, fact.number - 1, named))
+    now = state.rounds[-1]
+    return _with_last(state, replace(now, named=True, subject=fact.subject))
 
 
 def evolve(state: State | None, fact: Fact) -> State:

@@ -74,15 +74,17 @@ class ColorfulGame:
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         """The active player is asked for a subject, then everybody else at once for colours."""
-        code = "subject" if phase(state) == "subject" else "lay"
-        turn = sight.turn(state)
-        return tuple(Ask(seat=seat, turn=turn, code=code) for seat in sight.waiting(state))
+        seats = sight.waiting(state)
+        if not seats:
+            return ()
+        turn, code = sight.turn(state), "lay" if state.rounds[-1].named else "subject"
+        return tuple([Ask(seat=seat, turn=turn, code=code) for seat in seats])
 
     def legal(self, state: State, seat: Seat) -> tuple[Move | Form, ...]:
         """One form for a seat that is asked, nothing for the others."""
         if seat not in sight.waiting(state):
             return ()
-        return ((SubjectForm if phase(state) == "subject" else LayForm)(state, seat),)
+        return ((LayForm if state.rounds[-1].named else SubjectForm)(state, seat),)
 
     def decide(
         self,

@@ -101,14 +101,11 @@ def turn(state: State) -> int:
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """Who is asked something now, in seat order."""
-    match phase(state):
-        case "subject":
-            active = state.rounds[-1].active
-            return () if active is None else (active,)
-        case "lay":
-            return tuple(seat for seat, laid in enumerate(state.rounds[-1].laid) if not laid)
-        case _:
-            return ()
+    now = phase(state)
+    if now == "lay":
+        return tuple([seat for seat, laid in enumerate(state.rounds[-1].laid) if not laid])
+    active = state.rounds[-1].active if now == "subject" else None
+    return () if active is None else (active,)
 
 
 def hush(state: State) -> bool:

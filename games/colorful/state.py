@@ -99,13 +99,13 @@ def active_seat(order: tuple[Seat, ...], first: Seat, number: int) -> Seat:
 
 def laid_by(state: State, seat: Seat) -> frozenset[Colour]:
     """Every colour a seat has laid so far."""
-    return frozenset(colour for each in state.rounds for colour in each.laid[seat])
+    return frozenset([colour for each in state.rounds for colour in each.laid[seat]])
 
 
 def hand(state: State, seat: Seat) -> Colours:
     """The colours a seat still holds, in the order of a set."""
     gone = laid_by(state, seat).union(state.removed)
-    return tuple(colour for colour in IDS if colour not in gone)
+    return tuple([colour for colour in IDS if colour not in gone])
 
 
 def slot(number: int) -> int:
