@@ -49,7 +49,7 @@ def run(found: list[dict[str, Any]], *, seconds: float, gap: float) -> dict[str,
     node = os.environ.get("TABLEE_NODE") or shutil.which("node") or "node"
     given = {"tables": found, "seconds": seconds, "skip": 2, "gap": gap}
     script = Path(__file__).with_name("live.mjs")
-    done = subprocess.run(  # noqa: S603
+    done = subprocess.run(
         [node, str(script)],
         input=json.dumps(given),
         capture_output=True,
