@@ -100,7 +100,7 @@ def turn_order(teams: tuple[int, ...], seats: int) -> tuple[Seat, ...]:
 def _pile(options: Options, extra: Extra, rounds: int, dice: Dice) -> tuple[tuple[Card, ...], Roll]:
     """The cards of this match, next one first; cards seen lately lie at the bottom (§7.5)."""
     if options.pack:
-        cards = check_cards(extra.pack, rounds)
+        cards = check_cards(texts.strip(extra.pack), rounds)
     else:
         cards = tuple(Card(card.id) for card in HOUSE_CARDS)
     roll = dice.shuffle(len(cards))

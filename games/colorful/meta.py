@@ -7,9 +7,9 @@ What the platform may add in ``Setup.extra`` (all of it optional, all of it JSON
 
 * ``teams``: the team of each seat, a number from 0 (``[0, 1, 0, 1]``), when the host placed
   the members; without it they are drawn (§7.1);
-* ``pack``: the cards of the pack named by ``Options.pack``, as ``packs.cards_for`` gives them:
-  ``[{"id": "p1", "theme": {"ref": …}, "slots": [{"ref": …}, …]}, …]``, references without
-  bodies, so that an erased text leaves a verifiable log (§7.5);
+* ``pack``: the cards of the pack named by ``Options.pack``, as ``packs.cards`` gives them once
+  their texts have references and no bodies, so that an erased text leaves a verifiable log:
+  ``[{"id": "p1", "theme": {"ref": …}, "slots": [{"ref": …}, …]}, …]`` (§7.5);
 * ``seen``: ids of cards that somebody seated saw in the last three games; they go to the
   bottom of the pile (§7.5).
 

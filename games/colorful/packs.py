@@ -15,7 +15,6 @@ A card with one ``text`` shows it in every round.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -25,7 +24,7 @@ from games import codec
 from games.colorful.state import Card
 from games.colorful.tables import SIZES
 from games.colorful.writing import clean_option
-from games.contract import IllegalOptions
+from games.contract import IllegalOptions, Text
 
 SLOTS = ("1", "2", "3", "4-6")
 MOST_CARDS = 200
@@ -110,38 +109,38 @@ def _check_count(cards: int, rounds: int) -> None:
         raise IllegalOptions("pack_short", rule="7.5", cards=cards, rounds=rounds)
 
 
-def cards_for(pack: Pack, ref: Callable[[str], str]) -> list[dict[str, Any]]:
-    """What ``Setup.extra["pack"]`` holds; ``ref`` keeps a body and gives its reference."""
+def cards(pack: Pack) -> tuple[Card, ...]:
+    """The cards for ``Setup.extra["pack"]``, their texts as written.
 
-    def text(body: str) -> dict[str, str]:
-        return {"ref": ref(body)}
-
-    return [
-        {
-            "id": f"p{number}",
-            "theme": text(card.theme) if card.theme else None,
-            "slots": [text(card.text)]
+    Whoever starts the match gives the texts their references and takes the bodies out
+    (``games.texts``): what the rules and the log get are references alone.
+    """
+    return tuple(
+        Card(
+            id=f"p{number}",
+            theme=Text(body=card.theme) if card.theme else None,
+            slots=(Text(body=card.text),)
             if card.text
-            else [text(card.categories[slot]) for slot in SLOTS],
-        }
+            else tuple(Text(body=card.categories[slot]) for slot in SLOTS),
+        )
         for number, card in enumerate(pack.cards, 1)
-    ]
+    )
 
 
-def check_cards(cards: tuple[Card, ...] | None, rounds: int) -> tuple[Card, ...]:
+def check_cards(given: tuple[Card, ...] | None, rounds: int) -> tuple[Card, ...]:
     """The cards a match is given of its pack, if it can be played with them.
 
     Raises:
         IllegalOptions: ``pack_missing``, ``pack_short`` or ``pack_slot_missing``.
     """
-    if cards is None:
+    if given is None:
         raise IllegalOptions("pack_missing", rule="7.5")
-    _check_count(len(cards), rounds)
-    for number, card in enumerate(cards, 1):
+    _check_count(len(given), rounds)
+    for number, card in enumerate(given, 1):
         if len(card.slots) not in {1, len(SLOTS)} or not all(text.ref for text in card.slots):
             missing = SLOTS[min(len(card.slots), len(SLOTS) - 1)]
             raise IllegalOptions("pack_slot_missing", rule="7.5", card=number, slot=missing)
-    return cards
+    return given
 
 
 __all__ = [
@@ -150,7 +149,7 @@ __all__ = [
     "SLOTS",
     "Pack",
     "PackCard",
-    "cards_for",
+    "cards",
     "check_cards",
     "check_seats",
     "read",

@@ -5,8 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
+import msgspec
 import pytest
 
+from games import texts
 from games.colorful import packs
 from games.colorful.rules import GAME
 from games.contract import Eyes, IllegalOptions, Text
@@ -26,8 +28,13 @@ def ref(body: str) -> str:
     return sha256(body.encode()).hexdigest()
 
 
+def given(written: Any) -> Any:
+    """What a match is given of a pack: plain data, references alone."""
+    return msgspec.to_builtins(texts.strip(texts.refer(packs.cards(packs.read(written)), ref)))
+
+
 def table(written: dict[str, Any], seats: int = 4, **options: Any) -> Table:
-    cards = packs.cards_for(packs.read(written), ref)
+    cards = given(written)
     return Table(seats, pack="pack-1", extra={"pack": cards}, **options)
 
 
@@ -150,8 +157,8 @@ def test_a_pack_that_is_not_there_is_refused():
 
 
 def test_a_match_is_not_given_a_card_without_its_slots():
-    cards = packs.cards_for(packs.read(pack(5)), ref)
-    cards[3]["slots"].pop()
+    cards = given(pack(5))
+    cards[3]["slots"] = cards[3]["slots"][:3]
     with pytest.raises(IllegalOptions) as caught:
         Table(4, pack="pack-1", extra={"pack": cards})
     assert caught.value.code == "pack_slot_missing"
@@ -172,5 +179,5 @@ def test_texts_come_out_clean():
 
 def test_the_log_of_a_match_keeps_no_body_of_a_pack():
     played = table(pack(5))
-    texts = [text for each in played.facts[0].pile for text in (each.theme, *each.slots)]
-    assert all(isinstance(text, Text) and text.body is None and text.ref for text in texts)
+    found = [text for each in played.facts[0].pile for text in (each.theme, *each.slots)]
+    assert all(isinstance(text, Text) and text.body is None and text.ref for text in found)
