@@ -25,6 +25,7 @@ WIDTH = 8
 
 _PATIENCE = 8  # worlds before any candidate is dropped
 _BEHIND = 2.0  # standard errors behind the best at which one is dropped
+_DOUBT = 1.0  # standard errors that a lead over sensible play's own choice must have
 
 Quick = Callable[[Any, int, Dice], Any]
 
@@ -98,7 +99,7 @@ class Search:
     def __init__(self, key: str) -> None:
         self.key = key
 
-    def choose(  # noqa: PLR0917  what a turn is made of, in the order it is read
+    def choose(
         self,
         game: AnyGame,
         view: Any,
@@ -142,10 +143,11 @@ class Search:
 
 
 class _Race:
-    """Running sums of candidates that all saw the same worlds."""
+    """Scores of candidates that all saw the same worlds; the first is sensible play's own."""
 
     def __init__(self, moves: list[Any]) -> None:
         self.running = moves
+        self._favourite = moves[0]
         self._scores: list[list[float]] = [[] for _ in moves]
 
     def add(self, scores: list[float]) -> None:
@@ -157,7 +159,12 @@ class _Race:
         return totals.index(max(totals))
 
     def best(self) -> Any:
-        return self.running[self._leader()]
+        """The leader, but the favourite while the lead over it is within the noise."""
+        lead = self._leader()
+        still = self.running[0] is self._favourite
+        if still and not _behind(self._scores[0], self._scores[lead], _DOUBT):
+            return self._favourite
+        return self.running[lead]
 
     def drop(self) -> None:
         """Let go of those whose paired difference to the leader is clearly negative."""
@@ -165,21 +172,20 @@ class _Race:
         if n < _PATIENCE or n % 4:
             return
         lead = self._scores[self._leader()]
-        kept = [
-            k
-            for k, column in enumerate(self._scores)
-            if column is lead or not _behind(column, lead)
-        ]
+        kept = [k for k, column in enumerate(self._scores) if not _behind(column, lead, _BEHIND)]
         self.running = [self.running[k] for k in kept]
         self._scores = [self._scores[k] for k in kept]
 
 
-def _behind(column: list[float], lead: list[float]) -> bool:
+def _behind(column: list[float], lead: list[float], errors: float) -> bool:
+    """Whether a column's mean lies so many standard errors of the paired difference behind."""
     gaps = [a - b for a, b in zip(lead, column, strict=True)]
     n = len(gaps)
+    if n < 2:
+        return False
     mean = sum(gaps) / n
     spread = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    return mean > _BEHIND * sqrt(spread / n) and mean > 0
+    return mean > 0 and mean > errors * sqrt(spread / n)
 
 
 __all__ = ["WIDTH", "Search", "by_weight", "candidates", "play_out", "value"]

@@ -31,7 +31,7 @@ class Sensible:
         self.key = key
         self._wavering = wavering
 
-    def choose(  # noqa: PLR0917  what a turn is made of, in the order it is read
+    def choose(
         self,
         game: AnyGame,
         view: Any,

@@ -20,7 +20,7 @@ class Uniform:
     looks = False
     recalls = False
 
-    def choose(  # noqa: PLR0917  what a turn is made of, in the order it is read
+    def choose(
         self,
         game: AnyGame,
         view: Any,
