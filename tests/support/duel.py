@@ -100,7 +100,7 @@ class Table:
             handle += len(row)
         drawn_next = [self._card(sign) for sign in pile.split()]
         below = [] if short else [self._card(n) for n in filler]
-        top_face = number(top.split("/")[0])
+        top_face = number(top.split("/", maxsplit=1)[0])
         fields = {
             "table": table,
             "hands": tuple(entries),

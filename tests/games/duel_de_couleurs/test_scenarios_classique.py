@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from support.duel import BLEU, JAUNE, ROUGE, VERT, Table, faces, named, said
 
 from games.duel_de_couleurs.facts import CardsDrawn, MatchEnded
 from games.duel_de_couleurs.moves import ChooseColour, Draw, Keep, PlayCard, PlayDrawn
 from games.duel_de_couleurs.rules import GAME
+from support.duel import BLEU, JAUNE, ROUGE, VERT, Table, faces, named, said
 
 
 def test_scenario_01_score_is_what_is_left_less_ones_own():
