@@ -37,24 +37,16 @@ app.conf.task_routes = {
     "play.*": {"queue": "clock"},
     "opponents.*": {"queue": "opponents"},
 }
-# The one place where something repeats. A beat that nobody took within its second is worthless.
+# The one place where something repeats. A beat that nobody took in time is worthless.
 app.conf.beat_schedule = {
-    "sweep deadlines": {
-        "task": "play.tasks.sweep",
-        "schedule": 1.0,
-        "options": {"queue": "clock", "expires": 1},
-    },
-    "sweep opponents": {
+    "time-outs": {"task": "play.tasks.sweep", "schedule": 1.0, "options": {"expires": 1}},
+    "forgotten thoughts": {
         "task": "opponents.tasks.sweep",
         "schedule": 1.0,
-        "options": {"queue": "opponents", "expires": 1},
+        "options": {"expires": 1},
     },
-    "close idle rooms": {"task": "rooms.tasks.close_idle", "schedule": 600.0},
-    "relay outbox": {
-        "task": "play.tasks.relay_outbox",
-        "schedule": 2.0,
-        "options": {"queue": "default", "expires": 2},
-    },
+    "outbox": {"task": "play.tasks.relay_outbox", "schedule": 2.0, "options": {"expires": 5}},
+    "idle rooms": {"task": "rooms.tasks.close_idle", "schedule": 600.0, "options": {"expires": 60}},
 }
 app.autodiscover_tasks()
 

@@ -58,6 +58,7 @@ class Postgres:
             env=_environment(),
             log=self.log,
             stop_signal=signal.SIGINT,  # "fast": ends sessions instead of waiting for them
+            death_signal=signal.SIGINT,
             user=user,
         )
         self.child.start()

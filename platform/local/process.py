@@ -35,7 +35,12 @@ def dies_with_parent(death_signal: int) -> Callable[[], None]:
 
 
 class Child:
-    """A named child process: its command, its log file and its signals."""
+    """A named child process: its command, its log file and its signals.
+
+    `stop_signal` asks it to wind down; `death_signal` is what the kernel sends when we die. A
+    worker asked politely would wait for servers that die with us, so the latter is a kill unless
+    there are data to close.
+    """
 
     def __init__(
         self,
@@ -45,6 +50,7 @@ class Child:
         env: Mapping[str, str],
         log: Path,
         stop_signal: signal.Signals = signal.SIGTERM,
+        death_signal: signal.Signals = signal.SIGKILL,
         user: str | None = None,
         cwd: Path | None = None,
     ) -> None:
@@ -53,6 +59,7 @@ class Child:
         self.log = log
         self._env = dict(env)
         self._stop_signal = stop_signal
+        self._death_signal = death_signal
         self._user = user
         self._cwd = cwd
         self._process: subprocess.Popen[bytes] | None = None
@@ -68,7 +75,7 @@ class Child:
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
                 # The supervisor has no threads, which is what makes this hook safe.
-                preexec_fn=dies_with_parent(self._stop_signal),  # noqa: PLW1509
+                preexec_fn=dies_with_parent(self._death_signal),  # noqa: PLW1509
                 user=self._user,
                 group=self._user and _group_of(self._user),
                 extra_groups=[] if self._user else None,

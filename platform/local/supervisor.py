@@ -33,7 +33,7 @@ STEADY = 60.0
 LONGEST_WAIT = 30.0
 
 
-class StopAsked(BaseException):
+class StopAsked(Exception):
     """Ctrl-C, a signal, or the end of the terminal."""
 
 
@@ -93,6 +93,7 @@ class Supervisor:
         self._watcher: Watcher | None = None
         self._mails: Mailbox | None = None
         self._admin: tuple[str, str] | None = None
+        self._asked_to_stop = False
 
     def run(self) -> int:
         """Start, stay until asked to stop, stop; returns the exit code."""
@@ -100,7 +101,7 @@ class Supervisor:
             if not alone:
                 return 1
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                signal.signal(number, _ask_to_stop)
+                signal.signal(number, self._ask_to_stop)
             try:
                 self._start()
                 self._stay()
@@ -114,6 +115,16 @@ class Supervisor:
                     signal.signal(number, signal.SIG_IGN)
                 self._stop()
         return 0
+
+    def _ask_to_stop(self, _number: int, _frame: FrameType | None) -> None:
+        # Raised from a handler, it would be lost inside a callback of the interpreter's.
+        self._asked_to_stop = True
+
+    def _check(self) -> None:
+        """Raise StopAsked when someone wants to leave, or the one who started us is gone."""
+        orphaned = self._plan.follow_parent and os.getppid() != self._parent
+        if self._asked_to_stop or orphaned:
+            raise StopAsked
 
     # -- Starting ---------------------------------------------------------------------------
     def _start(self) -> None:
@@ -139,7 +150,8 @@ class Supervisor:
         self._keep(Kept(name, server.start, lambda: server.child))
 
     def _keep(self, kept: Kept) -> None:
-        # First on the list, so that one stopped in mid-start is stopped too.
+        self._check()
+        # First on the list, so that one that fails to start is stopped too.
         self._kept.append(kept)
         try:
             kept.start()
@@ -165,6 +177,7 @@ class Supervisor:
         child.log.unlink(missing_ok=True)
         self._keep(Kept(child.name, child.start, lambda: child))
         while child.alive:
+            self._check()
             time.sleep(0.02)
         self._kept = [kept for kept in self._kept if kept.child() is not child]
         self._announce()
@@ -181,6 +194,7 @@ class Supervisor:
         deadline = time.monotonic() + READY_WITHIN
         with self._console.step("Daphne, workers (clock, opponents, default), beat"):
             while waiting:
+                self._check()
                 waiting = [program for program in waiting if not program.is_ready()]
                 self._check_starting(waiting, deadline)
                 time.sleep(0.05)
@@ -212,8 +226,7 @@ class Supervisor:
     def _stay(self) -> None:
         while True:
             time.sleep(TICK)
-            if self._plan.follow_parent and os.getppid() != self._parent:
-                raise StopAsked
+            self._check()
             for kept in self._kept:
                 self._look_after(kept)
             for mail in self._mails.fresh() if self._mails else ():
@@ -273,7 +286,3 @@ def _open_lock(path: Path) -> IO[str]:
 
 def _child_of(program: Program) -> Callable[[], Child | None]:
     return lambda: program.child
-
-
-def _ask_to_stop(_number: int, _frame: FrameType | None) -> None:
-    raise StopAsked

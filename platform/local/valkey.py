@@ -43,7 +43,7 @@ class Valkey:
             [str(binaries.valkey_program()), str(configuration)],
             env=os.environ,
             log=self.log,
-            stop_signal=signal.SIGTERM,
+            death_signal=signal.SIGTERM,
             cwd=self.folder,
         )
         self.child.start()
