@@ -146,8 +146,9 @@ export class DuelTable extends TableElement {
     const night = view.side === "night";
     if (fact.type === "card_played") {
       const mine = fact.seat === this.mine;
+      if (!mine) this.motion.way(`seat-${fact.seat}`, "discard");
       return [{
-        from: mine ? this.leaving(fact) : `seat-${fact.seat}`,
+        from: mine ? this.originOf(fact) : `seat-${fact.seat}`,
         to: "discard",
         face: card(fact.face, night),
         back: mine || this.frame.view.hands.length ? undefined : back(night),
@@ -158,7 +159,7 @@ export class DuelTable extends TableElement {
     return [];
   }
 
-  leaving(fact) {
+  originOf(fact) {
     const key = `hand-${fact.card}`;
     return this.motion.before.has(key) ? key : this.motion.before.has("drawn") ? "drawn" : "hand";
   }
@@ -199,16 +200,23 @@ export class DuelTable extends TableElement {
     return { card_played: "card", cards_drawn: "draw" }[fact.type] ?? "";
   }
 
-  logFace(told) {
-    const night = told.night ?? this.view.side === "night";
-    for (const fact of told.facts) {
-      if (fact.type === "card_played") return mini(fact.face, night);
-      if (fact.type === "cards_drawn") {
-        if (fact.faces?.length === 1) return mini(fact.faces[0], night);
-        return html`<span class="card card--mini card--back card--tinyback">${back(night)}</span>`;
-      }
+  /** From the side that is up now, back over the flips, to the side of each step. */
+  annotate(news) {
+    let night = this.view.side === "night";
+    for (const told of [...news].reverse()) {
+      const flips = told.facts.filter((fact) => fact.type === "table_flipped").length;
+      if (flips % 2) night = !night;
+      told.night = night;
     }
-    return nothing;
+  }
+
+  logFace(told, index) {
+    const fact = told.facts[index];
+    const played = ["card_played", "colour_chosen", "table_flipped"].includes(fact?.type);
+    if (played) return mini(fact.face, fact.type === "table_flipped" ? fact.night : told.night);
+    if (fact?.type !== "cards_drawn" || !fact.count) return nothing;
+    if (fact.faces?.length === 1) return mini(fact.faces[0], told.night);
+    return html`<span class="log__back">${back(told.night)}</span>`;
   }
 
   /** Whether a step turned the match. */

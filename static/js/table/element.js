@@ -129,12 +129,15 @@ export class TableElement extends LitElement {
     return null;
   }
 
+  /** Note on fresh steps what only the present view tells (the side that was up…). */
+  annotate() {}
+
   /** The name of the sound of a fact, or "". */
   soundOf() {
     return "";
   }
 
-  /** A reduced card for a line of the log, or nothing. */
+  /** A reduced card for the nth sentence of a step in the log, or nothing. */
   logFace() {
     return nothing;
   }
@@ -344,6 +347,7 @@ export class TableElement extends LitElement {
 
   updated() {
     this.keepFocus();
+    this.measure();
     const told = this.told;
     if (!told.length) return;
     this.told = [];
@@ -352,6 +356,14 @@ export class TableElement extends LitElement {
     for (const one of told) this.sounds(one);
     landed.then(() => this.landed());
     for (const one of told) for (const code of one.moments ?? []) this.celebrate(code, one);
+  }
+
+  /** The hand's room is known only once it is laid out. */
+  measure() {
+    const room = this.querySelector(".hand-area")?.clientWidth ?? 0;
+    if (!room || room === this.room) return;
+    this.room = room;
+    this.requestUpdate();
   }
 
   sounds(told) {
@@ -637,7 +649,7 @@ export class TableElement extends LitElement {
     const wide = this.offsetWidth >= 900;
     const style = getComputedStyle(this);
     const width = parseFloat(style.getPropertyValue("--hand-card")) || 98;
-    const room = this.querySelector(".hand-area")?.clientWidth || Math.min(this.offsetWidth, 900);
+    const room = this.room || Math.min(this.offsetWidth, 700);
     const cards = this.hand(view);
     return html`<section class="hand-area ${this.ask ? "hand-area--mine" : ""}" ${vars({ "--w": `${width}px` })}>
       ${this.reasonPart(room)}

@@ -11,6 +11,7 @@ import { icon } from "./dom.js";
 
 /** Add what was told to the table's log, each sentence once. */
 export function remember(host, news) {
+  host.annotate(news);
   for (const told of news) {
     for (const [index, sentence] of told.say.entries()) {
       host.log.push({ key: `${told.step}.${index}`, step: told.step, sentence, told, index });
@@ -19,7 +20,8 @@ export function remember(host, news) {
 }
 
 /** A sentence with the name it begins with set bold. */
-export function sentence(host, text) {
+export function sentence(host, said) {
+  const text = said.replace(/ ([:;!?»])/g, "\u00a0$1");
   const names = [host.t("you"), ...host.frame.people.map((person) => person.name)]
     .sort((a, b) => b.length - a.length);
   const name = names.find((one) => text.startsWith(one));
@@ -63,15 +65,16 @@ export function journal(host) {
     <button type="button" class="log__handle" data-focus="log" aria-expanded=${String(Boolean(host.logOpen))}
       aria-controls="log-list" @click=${() => (host.logOpen = !host.logOpen)}
       @pointerdown=${onPointerdown} @pointerup=${onPointerup}>
-      <span class="log__last">${last ? sentence(host, last.sentence) : t("emptyJournal")}</span>
-      <span class="log__label">${t("journal")} ${icon(host.logOpen ? "chevron-down" : "chevron-up")}</span>
+      ${host.logOpen ? html`<span class="log__title">${t("journal")}</span>`
+        : html`<span class="log__last">${last ? sentence(host, last.sentence) : t("emptyJournal")}</span>`}
+      <span class="log__label">${t(host.logOpen ? "close" : "journal")} ${icon(host.logOpen ? "chevron-down" : "chevron-up")}</span>
     </button>
     <div class="log__body">
       <header class="log__head"><h2>${t("journal")}</h2>
         ${host.frame.step > 0 ? html`<p>${t("move", host.frame.step)}</p>` : nothing}</header>
       <ol class="log__list" id="log-list" tabindex="0" aria-label=${t("journal")}>${repeat(host.log, (line) => line.key, (line) =>
         html`<li class="log__line ${line === last ? "log__line--last" : ""}">
-          <span class="log__face" aria-hidden="true">${line.index ? nothing : host.logFace(line.told)}</span>
+          <span class="log__face" aria-hidden="true">${host.logFace(line.told, line.index)}</span>
           <span>${sentence(host, line.sentence)}</span></li>`)}</ol>
       ${hint ? html`<footer class="log__hint"><h3>${hint.url
         ? html`<a href=${hint.url} target="_blank" rel="noopener">${hint.title}</a>` : hint.title}</h3>

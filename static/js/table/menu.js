@@ -19,7 +19,7 @@ function opened(host) {
 
 function closed(host) {
   host.menuOpen = false;
-  host.leaving = false;
+  host.parting = false;
 }
 
 function entries(host) {
@@ -31,7 +31,7 @@ function entries(host) {
       run: host.toggleSound },
     ...host.menuEntries(host.view),
     running && host.leaveUrl && { icon: "door", label: t("leave"), run: () => {
-      host.leaving = true;
+      host.parting = true;
       host.requestUpdate();
     } },
   ].filter(Boolean);
@@ -60,10 +60,10 @@ function keys(host) {
 
 export function menu(host) {
   return html`<dialog ${ref(opened(host))} @close=${() => closed(host)} aria-labelledby="menu-title">
-    ${host.menuOpen ? html`<h2 id="menu-title">${host.t(host.leaving ? "leave" : "menu")}</h2>
+    ${host.menuOpen ? html`<h2 id="menu-title">${host.t(host.parting ? "leave" : "menu")}</h2>
       <button type="button" class="icon-button dialog__close" aria-label=${host.t("close")}
         @click=${() => closed(host)}>${icon("close")}</button>
-      ${host.leaving ? leaving(host) : html`<ul class="menu">${entries(host).map(entry)}</ul>${keys(host)}`}`
+      ${host.parting ? leaving(host) : html`<ul class="menu">${entries(host).map(entry)}</ul>${keys(host)}`}`
       : nothing}
   </dialog>`;
 }

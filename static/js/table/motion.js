@@ -135,6 +135,23 @@ export class Motion {
     body.remove();
   }
 
+  /** A dotted line from one anchor to another, gone after 1.2 s; wide screens only. */
+  way(from, to) {
+    const start = this.before.get(from);
+    const end = this.spot(to);
+    if (!start || !end || this.host.offsetWidth < 900 || !moves()) return;
+    const drawn = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    const top = Math.min(start.y, end.y) - 40;
+    line.setAttribute("d", `M${start.x} ${start.y}Q${(start.x + end.x) / 2} ${top} ${end.x} ${end.y}`);
+    drawn.setAttribute("class", "way");
+    drawn.append(line);
+    this.layer().prepend(drawn);
+    const fade = drawn.animate([{ opacity: 0 }, { opacity: 0.9, offset: 0.2 }, { opacity: 0.9, offset: 0.6 },
+      { opacity: 0 }], { duration: 1200 });
+    fade.finished.finally(() => drawn.remove());
+  }
+
   /** Without movement: what is new appears. */
   fade(flights) {
     for (const flight of flights) {
