@@ -1,6 +1,6 @@
 """What platform benchmarks stand on: real, durable servers of their own, and a migrated database.
 
-Answers for starting and stopping them. Run the scripts beside it: ``python tests/benchmarks/…``.
+Answers for starting and stopping them. Run the scripts beside it with plain ``python``.
 """
 
 from __future__ import annotations
