@@ -17,6 +17,7 @@ from games.durak.facts import (
     Fact,
     GameEnded,
     MatchEnded,
+    Reason,
     TableTaken,
     WentOut,
 )
@@ -69,26 +70,30 @@ def first_attacker(hands: tuple[int, ...], trump: int, dealer: Seat) -> tuple[Se
 def close_bout(state: State, taken: bool, dice: Dice) -> tuple[Fact, ...]:
     """All facts from the table's clearing to the next ask; ``state`` has the last card laid."""
     bout = state.bout
-    table = [card for pair in zip(bout.attacks, bout.answers, strict=True) for card in pair]
+    defender, laid, places = bout.defender, bout.laid, state.places
     hands = list(state.hands)
-    facts: list[Fact] = []
+    facts: list[Fact] = [BoutDefended(defender, laid.bit_count())]
     if taken:
-        laid = [card for card in table if card >= 0]
-        for card in laid:
-            hands[bout.defender] |= 1 << card
-        facts.append(TableTaken(bout.defender, tuple([CARDS[card] for card in laid])))
-    else:
-        facts.append(BoutDefended(bout.defender, len(table)))
-    draws = refill(state, hands)
-    facts += draws
-    places = state.places
-    if sum([len(draw.cards) for draw in draws]) == len(state.talon):
-        out = _leaving(places, hands)
-        if out is not None:
-            facts.append(out)
-            places = tuple([out.place if s in out.seats else p for s, p in enumerate(places)])
-    idle = state.idle + 1 if taken and not draws else 0
-    return (*facts, *_onward(state, hands, places, taken=taken, idle=idle, dice=dice))
+        hands[defender] |= laid
+        facts = [TableTaken(defender, names(laid))]
+    left = len(state.talon)
+    if left:
+        draws = refill(state, hands)
+        facts += draws
+        left -= sum([len(draw.cards) for draw in draws])
+    if not left and 0 in hands and (out := _leaving(places, hands)) is not None:
+        facts.append(out)
+        places = tuple([out.place if s in out.seats else p for s, p in enumerate(places)])
+    idle = state.idle + 1 if taken and left == len(state.talon) else 0
+    attacker = defender
+    if taken or places[defender]:
+        attacker = next_in(places, defender)
+    heir = next_in(places, attacker)
+    if heir == attacker or idle >= ENDLESS:
+        return (*facts, *_game_over(state, places, dice))
+    number = bout.number + 1
+    facts.append(BoutBegun(number, attacker, heir, min(6, hands[heir].bit_count()), idle))
+    return tuple(facts)
 
 
 def refill_order(state: State) -> list[Seat]:
@@ -126,43 +131,19 @@ def _leaving(places: tuple[int, ...], hands: list[int]) -> WentOut | None:
     return WentOut(seats, len(places) - places.count(0) + 1)
 
 
-def _onward(
-    state: State,
-    hands: list[int],
-    places: tuple[int, ...],
-    *,
-    taken: bool,
-    idle: int,
-    dice: Dice,
-) -> tuple[Fact, ...]:
-    """The next bout, or how the game ended (§5.7)."""
-    number = state.match.number
-    staying = places.count(0)
-    if staying < 2:
-        ended = GameEnded(number, None, "draw")
-        if staying:
-            ended = GameEnded(number, places.index(0), "durak")
-        return _game_over(state, ended, dice)
-    if idle >= ENDLESS:
-        return _game_over(state, GameEnded(number, None, "endless"), dice)
-    bout = state.bout
-    attacker = bout.defender
-    if taken or places[attacker]:
-        attacker = next_in(places, attacker)
-    defender = next_in(places, attacker)
-    limit = min(cap(bout.number + 1), hands[defender].bit_count())
-    return (BoutBegun(bout.number + 1, attacker, defender, limit, idle),)
-
-
-def _game_over(state: State, ended: GameEnded, dice: Dice) -> tuple[Fact, ...]:
-    """The result, then the next deal (§3.3) or the end of the match (§7)."""
+def _game_over(state: State, places: tuple[int, ...], dice: Dice) -> tuple[Fact, ...]:
+    """The result (§5.7, §8), then the next deal (§3.3) or the end of the match (§7)."""
     match = state.match
-    results = (*match.results, DRAWN if ended.durak is None else ended.durak)
+    staying = places.count(0)
+    durak = places.index(0) if staying == 1 else None
+    reason: Reason = "endless" if staying > 1 else "draw" if durak is None else "durak"
+    ended = GameEnded(match.number, durak, reason)
+    results = (*match.results, DRAWN if durak is None else durak)
     if len(results) == match.options.games:
         return ended, MatchEnded(duraks(results, match.seats))
     dealer, first = (match.dealer + 1) % match.seats, None
-    if ended.durak is not None:
-        dealer, first = ended.durak, (ended.durak + 1) % match.seats
+    if durak is not None:
+        dealer, first = durak, (durak + 1) % match.seats
     deal = deal_game(
         match.options, match.seats, dice, number=match.number + 1, dealer=dealer, first=first
     )

@@ -32,7 +32,7 @@ from games.durak.facts import (
 from games.durak.state import DRAWN, Bout, Match, State, entitled
 from games.durak.tables import INDEX, PACKS, RANK_SET, card_set
 
-_NO_BOUT = Bout(0, 0, 0, 0, 0, "attack", (), (), (), 0, 0)
+_NO_BOUT = Bout(0, 0, 0, 0, 0, "attack", (), (), (), 0, 0, 0)
 
 
 def pack_cards(deck: int, order: tuple[int, ...]) -> tuple[int, ...]:
@@ -73,18 +73,9 @@ def _dealt(state: State, fact: Dealt) -> State:
 
 
 def _bout_begun(state: State, fact: BoutBegun) -> State:
+    attacker, defender = fact.attacker, fact.defender
     bout = Bout(
-        fact.number,
-        fact.attacker,
-        fact.attacker,
-        fact.defender,
-        fact.limit,
-        "attack",
-        (),
-        (),
-        (),
-        0,
-        0,
+        fact.number, attacker, attacker, defender, fact.limit, "attack", (), (), (), 0, 0, 0
     )
     return State(
         state.match,
@@ -155,6 +146,7 @@ def _attacked(state: State, fact: Attacked) -> State:
         (card,),
         (-1,),
         (fact.seat,),
+        1 << card,
         RANK_SET[card],
         0,
     )
@@ -175,6 +167,7 @@ def _beaten(state: State, fact: CardBeaten) -> State:
         old.attacks,
         answers,
         old.authors,
+        old.laid | 1 << card,
         old.ranks | RANK_SET[card],
         0,
     )
@@ -194,6 +187,7 @@ def _transferred(state: State, fact: Transferred) -> State:
         (*old.attacks, card),
         (*old.answers, -1),
         (*old.authors, fact.seat),
+        old.laid | 1 << card,
         old.ranks,
         0,
     )
@@ -223,6 +217,7 @@ def _phase(old: Bout, phase: Any, waiting: int) -> Bout:
         old.attacks,
         old.answers,
         old.authors,
+        old.laid,
         old.ranks,
         waiting,
     )
@@ -247,6 +242,7 @@ def _thrown(state: State, fact: ThrownIn) -> State:
         (*old.attacks, card),
         (*old.answers, -1),
         (*old.authors, fact.seat),
+        old.laid | 1 << card,
         old.ranks,
         waiting,
     )
@@ -265,16 +261,6 @@ def _closed(state: State, fact: WindowClosed) -> State:
     return _with(state, _phase(old, old.phase, 0), state.turn)
 
 
-def _table(bout: Bout) -> int:
-    cards = 0
-    for card in bout.attacks:
-        cards |= 1 << card
-    for card in bout.answers:
-        if card >= 0:
-            cards |= 1 << card
-    return cards
-
-
 def _cleared(old: Bout) -> Bout:
     return Bout(
         old.number,
@@ -288,6 +274,7 @@ def _cleared(old: Bout) -> Bout:
         (),
         0,
         0,
+        0,
     )
 
 
@@ -298,7 +285,7 @@ def _defended(state: State, fact: BoutDefended) -> State:
         state.hands,
         state.known,
         state.talon,
-        state.discard | _table(state.bout),
+        state.discard | state.bout.laid,
         state.places,
         state.idle,
         state.turn,
@@ -307,7 +294,7 @@ def _defended(state: State, fact: BoutDefended) -> State:
 
 
 def _taken(state: State, fact: TableTaken) -> State:
-    table = _table(state.bout)
+    table = state.bout.laid
     return State(
         state.match,
         _more(state.hands, fact.seat, table),

@@ -185,8 +185,8 @@ def _state(view: View, cards: _Cards, dice: Dice) -> State:
 
 
 def _bout(view: View, waiting: int) -> Bout:
-    ranks = 0
-    for card in bits(_table_cards(view)):
+    laid, ranks = _table_cards(view), 0
+    for card in bits(laid):
         ranks |= RANK_SET[card]
     return Bout(
         view.bout,
@@ -198,6 +198,7 @@ def _bout(view: View, waiting: int) -> Bout:
         tuple(INDEX[pair.attack] for pair in view.table),
         tuple(INDEX[pair.answer] if pair.answer else -1 for pair in view.table),
         tuple(pair.by for pair in view.table),
+        laid,
         ranks,
         waiting,
     )

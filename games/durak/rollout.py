@@ -91,6 +91,7 @@ class Bench:
         "transfers",
         "trump",
         "trumps",
+        "waiting",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -110,9 +111,11 @@ class Bench:
         self.limit = bout.limit
         self.count = len(bout.attacks)
         self.open = [c for c, a in zip(bout.attacks, bout.answers, strict=True) if a < 0]
-        self.laid = sum(1 << c for c in (*bout.attacks, *bout.answers) if c >= 0)
+        self.laid = bout.laid
         self.ranks = bout.ranks
         self.taking = bout.phase == "taking"
+        # Who has passed in the window that is open now has passed; later windows ask everyone.
+        self.waiting = bout.waiting if self.taking or bout.phase == "throw_in" else -1
 
     def next_in(self, seat: Seat) -> Seat:
         """The nearest seat clockwise still in."""
@@ -131,16 +134,20 @@ class Bench:
 
     def adders(self) -> list[Seat]:
         """Who may throw in, the main attacker first, then clockwise (§5.4)."""
-        defender = self.defender
+        defender, waiting = self.defender, self.waiting
+        self.waiting = -1
         if self.everyone:
-            start = self.attacker
-            around = (*range(start, self.seats), *range(start))
-            return [s for s in around if s != defender and self.inside[s] and self.hands[s]]
-        left = right = self.next_in(defender)
-        while (after := self.next_in(right)) != defender:
-            right = after
-        pair = (right, left) if left != right else (left,)
-        return [seat for seat in pair if self.hands[seat]]
+            around: tuple[Seat, ...] = (*range(self.attacker, self.seats), *range(self.attacker))
+        else:
+            left = right = self.next_in(defender)
+            while (after := self.next_in(right)) != defender:
+                right = after
+            around = (right, left) if left != right else (left,)
+        return [
+            s
+            for s in around
+            if self.hands[s] and s != defender and self.inside[s] and waiting >> s & 1
+        ]
 
     def play(self) -> Seat:
         """Play to the end of the game: the durak's seat or ``DRAWN``."""

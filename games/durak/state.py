@@ -43,8 +43,8 @@ class Bout(Struct, frozen=True, gc=False):
     """One bout (§5). ``leader`` opened it, ``attacker`` is the main attacker after transfers.
 
     ``answers`` holds −1 for an attack card not yet beaten; ``authors`` who laid each attack card;
-    ``ranks`` is the set of all cards of the ranks on the table; ``waiting`` the set of seats
-    whose answer the open window still awaits (secret).
+    ``laid`` is the set of the table's cards, ``ranks`` that of all cards of their ranks;
+    ``waiting`` the set of seats whose answer the open window still awaits (secret).
     """
 
     number: int
@@ -56,6 +56,7 @@ class Bout(Struct, frozen=True, gc=False):
     attacks: tuple[int, ...]
     answers: tuple[int, ...]
     authors: tuple[Seat, ...]
+    laid: int
     ranks: int
     waiting: int
 

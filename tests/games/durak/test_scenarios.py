@@ -131,7 +131,7 @@ def test_s06_5_1_small_hand_taking():
     table.attack("7♥").take()
     assert table.state.bout.phase == "taking"
     table.throw(P3, "7♠")
-    assert table.of(TableTaken) == [TableTaken(P2, ("7H", "7S"))]
+    assert table.of(TableTaken) == [TableTaken(P2, ("7S", "7H"))]
     assert len(table.holds(P2)) == 4
 
 

@@ -65,7 +65,7 @@ def place(
     shown = draw[-1] if draw else next(i for i in PACKS[chosen.deck] if i & 3 == suit)
     match = Match(chosen, seats, number, results, dealer, suit, shown, "left_of_durak")
     limit = min(cap(bout), sets[defender].bit_count())
-    opened = Bout(bout, attacker, attacker, defender, limit, "attack", (), (), (), 0, 0)
+    opened = Bout(bout, attacker, attacker, defender, limit, "attack", (), (), (), 0, 0, 0)
     return State(match, sets, (0,) * seats, draw, discard, places, idle, 7, opened)
 
 
