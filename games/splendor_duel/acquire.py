@@ -11,6 +11,7 @@ from games.splendor_duel import facts as f
 from games.splendor_duel.economy import minus, plus
 from games.splendor_duel.state import Player, State
 from games.splendor_duel.tables import CARDS, EMPTY, NO_COLOUR, ROYALS
+from games.splendor_duel.undo import keep
 
 
 def changed(numbers: tuple[int, ...], place: int, by: int = 1) -> tuple[int, ...]:
@@ -46,7 +47,8 @@ def card_reserved(state: State, fact: f.CardReserved) -> State:
     """§3.5."""
     mine = state.players[fact.seat]
     card = state.decks[fact.level - 1][0] if fact.card is None else fact.card
-    player = replace(mine, reserved=(*mine.reserved, card))
+    public = mine.public if fact.slot is None else (*mine.public, card)
+    player = replace(mine, reserved=(*mine.reserved, card), public=public)
     decks, pyramid = _refill(state, fact.level, fact.slot, fact.replaced)
     revealed = fact.slot is None or fact.replaced is not None
     return replace(
@@ -55,23 +57,24 @@ def card_reserved(state: State, fact: f.CardReserved) -> State:
         pyramid=pyramid,
         players=with_player(state, fact.seat, player),
         pending=(),
-        before=None if revealed else state,
+        before=None if revealed else keep(state),
     )
 
 
 def purchase_begun(state: State, fact: f.PurchaseBegun) -> State:
     """§3.6."""
     card = EMPTY if fact.card is None else fact.card
-    return replace(state, acted=True, buying=card, pending=("pay",), before=state)
+    return replace(state, acted=True, buying=card, pending=("pay",), before=keep(state))
 
 
 def bought(mine: Player, fact: f.CardBought) -> Player:
     """The buyer with the card, its bonus (unless wild: placed later), points and crowns."""
     card = CARDS[fact.card]
     coloured = card.colour >= 0
-    reserved = mine.reserved
+    reserved, public = mine.reserved, mine.public
     if fact.slot is None:
-        reserved = tuple(held for held in reserved if held != fact.card)
+        reserved = tuple([held for held in reserved if held != fact.card])
+        public = tuple([held for held in public if held != fact.card])
     points = mine.colour_points
     return Player(
         tokens=minus(mine.tokens, fact.paid),
@@ -84,6 +87,7 @@ def bought(mine: Player, fact: f.CardBought) -> Player:
         colour_points=changed(points, card.colour, card.points) if coloured else points,
         points=mine.points + card.points,
         crowns=mine.crowns + card.crowns,
+        public=public,
     )
 
 
@@ -121,7 +125,7 @@ def card_bought(state: State, fact: f.CardBought) -> State:
         again=state.again or "again" in card.abilities,
         buying=EMPTY,
         pending=causes(card.abilities, mine.crowns, player.crowns),
-        before=None if hidden else state,
+        before=None if hidden else keep(state),
     )
 
 
@@ -143,7 +147,7 @@ def _resolved(state: State, seat: int, player: Player, chosen: bool) -> State:
         state,
         players=with_player(state, seat, player),
         pending=state.pending[1:],
-        before=state if chosen else state.before,
+        before=keep(state) if chosen else state.before,
     )
 
 
@@ -181,7 +185,7 @@ def royal_taken(state: State, fact: f.RoyalTaken) -> State:
         players=with_player(state, fact.seat, player),
         again=state.again or "again" in royal.abilities,
         pending=(*causes(royal.abilities, 0, 0), *state.pending[1:]),
-        before=state if fact.chosen else state.before,
+        before=keep(state) if fact.chosen else state.before,
     )
 
 

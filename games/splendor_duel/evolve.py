@@ -25,6 +25,7 @@ from games.splendor_duel.tables import (
     PYRAMID_SIZES,
     ROYALS,
 )
+from games.splendor_duel.undo import keep, restore
 
 NOBODY = Player(
     tokens=(0,) * 7,
@@ -69,7 +70,7 @@ def _privilege_used(state: State, fact: f.PrivilegeUsed) -> State:
         board=put(state.board, fact.cell, EMPTY),
         table=state.table + 1,
         players=with_player(state, fact.seat, player),
-        before=state,
+        before=keep(state),
     )
 
 
@@ -108,7 +109,7 @@ def _tokens_taken(state: State, fact: f.TokensTaken) -> State:
         board=tuple(board),
         players=with_player(state, fact.seat, player),
         acted=True,
-        before=state,
+        before=keep(state),
     )
 
 
@@ -121,7 +122,7 @@ def _gold_taken(state: State, fact: f.GoldTaken) -> State:
         players=with_player(state, fact.seat, player),
         acted=True,
         pending=("reserve",),
-        before=state,
+        before=keep(state),
     )
 
 
@@ -132,7 +133,7 @@ def _tokens_discarded(state: State, fact: f.TokensDiscarded) -> State:
         state,
         bag=plus(state.bag, fact.tokens),
         players=with_player(state, fact.seat, replace(mine, tokens=left)),
-        before=state,
+        before=keep(state),
     )
 
 
@@ -156,14 +157,7 @@ def _turn_ended(state: State, fact: f.TurnEnded) -> State:
 
 def _taken_back(state: State, fact: f.TakenBack) -> State:
     del fact
-    earlier = state.before or state
-    return replace(
-        earlier,
-        undone=state.undone + 1,
-        offer=state.offer,
-        offer_turn=state.offer_turn,
-        offered=state.offered,
-    )
+    return restore(state)
 
 
 def _draw_offered(state: State, fact: f.DrawOffered) -> State:

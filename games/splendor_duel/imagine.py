@@ -19,7 +19,7 @@ Entry = tuple[int, int | None]
 """A reserved card as the other seat knows it: its level, and itself if it was public."""
 
 
-def _player(seen: PlayerView, reserved: tuple[int, ...]) -> Player:
+def _player(seen: PlayerView, reserved: tuple[int, ...], public: tuple[int, ...] = ()) -> Player:
     return Player(
         tokens=seen.tokens,
         privileges=seen.privileges,
@@ -31,6 +31,7 @@ def _player(seen: PlayerView, reserved: tuple[int, ...]) -> Player:
         colour_points=seen.colour_points,
         points=seen.points,
         crowns=seen.crowns,
+        public=public,
     )
 
 
@@ -65,6 +66,7 @@ def _state(
         buying=buying,
         pending=view.pending,
         undone=view.undone,
+        before=view.before,
         offer=-1 if view.offer is None else view.offer,
         offer_turn=view.offer_turn,
         offered=view.offered,
@@ -165,6 +167,7 @@ def imagine(view: View, told: Sequence[f.Fact], dice: Dice) -> State:
     seen.update(mine)
     unseen = [card for level in LEVELS for card in level if card not in seen]
     recalled = _recall(view, told, rival, set(unseen))
+    public = tuple(card for card in recalled if card is not None)
     if view.step == "pay" and buying == EMPTY:
         buying = _paying(view, rival, recalled, unseen, dice)
     left = [card for card in unseen if card not in recalled]
@@ -175,7 +178,7 @@ def imagine(view: View, told: Sequence[f.Fact], dice: Dice) -> State:
         for card, held in zip(recalled, view.players[rival].reserved, strict=True)
     )
     own = _player(view.players[me], mine)
-    other = _player(view.players[rival], hidden)
+    other = _player(view.players[rival], hidden, public)
     players = (own, other) if me == 0 else (other, own)
     return _state(view, players, tuple(tuple(deck) for deck in decks), buying)
 

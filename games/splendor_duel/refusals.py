@@ -41,7 +41,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
     ),
     "privilege_strands": (
         (
-            "Ce Privilège prendrait le dernier jeton et ne vous laisserait aucune action possible : "
+            "Ce Privilège prendrait le dernier jeton et ne vous laisserait aucune action : "
             "gardez-le et prenez ce jeton par l’action obligatoire."
         ),
         (
@@ -74,8 +74,8 @@ _TEXTS: dict[str, tuple[str, str]] = {
     ),
     "not_a_line": (
         (
-            "Ces jetons ne forment pas une ligne : prenez de 1 à 3 jetons voisins, à l’horizontale, "
-            "à la verticale ou en diagonale."
+            "Ces jetons ne forment pas une ligne : prenez de 1 à 3 jetons voisins, "
+            "à l’horizontale, à la verticale ou en diagonale."
         ),
         "These tokens are not a line: take 1 to 3 neighbours, across, down or diagonally.",
     ),
@@ -129,8 +129,8 @@ _TEXTS: dict[str, tuple[str, str]] = {
     ),
     "too_expensive": (
         (
-            "Il vous manque {missing}, et vous avez {gold} Or : prenez des jetons ou choisissez une "
-            "autre carte."
+            "Il vous manque {missing}, et vous avez {gold} Or : prenez des jetons ou choisissez "
+            "une autre carte."
         ),
         "You lack {missing}, and hold {gold} gold: take tokens or choose another card.",
     ),

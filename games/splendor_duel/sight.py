@@ -168,6 +168,7 @@ def view(state: State, viewer: Viewer) -> View:
         acted=state.acted,
         again=state.again,
         undone=state.undone,
+        before=state.before if viewer == state.seat else None,
         take_back_limit=TAKE_BACK_LIMIT,
         board=state.board,
         spiral=SPIRAL_PLACE,

@@ -16,7 +16,8 @@ class Player(Struct, frozen=True, gc=False):
 
     ``colours[k]`` is the colour of ``cards[k]`` (a wild card's once placed). ``bonuses``,
     ``colour_points``, ``points`` and ``crowns`` are sums over cards and royal cards, kept
-    because every price needs them.
+    because every price needs them. ``public``: the reserved cards that lay in the pyramid, which
+    the opponent saw taken (it need not see them any longer, but may remember).
     """
 
     tokens: tuple[int, ...]
@@ -29,6 +30,31 @@ class Player(Struct, frozen=True, gc=False):
     colour_points: tuple[int, ...]
     points: int
     crowns: int
+    public: tuple[int, ...] = ()
+
+
+class Earlier(Struct, frozen=True, gc=False):
+    """The open part of an earlier position of the same turn, to go back to.
+
+    Nothing hidden was revealed since, so the decks and the opponent's reserve are those of today
+    and the own reserve has at most grown: its first ``reserved`` cards (``public`` of them seen)
+    are those of then. ``players`` stand here without reserves.
+    """
+
+    board: tuple[int, ...]
+    bag: tuple[int, ...]
+    table: int
+    pyramid: tuple[tuple[int, ...], ...]
+    royals: tuple[int, ...]
+    players: tuple[Player, Player]
+    reserved: int
+    public: int
+    replenished: bool
+    acted: bool
+    again: bool
+    buying: int
+    pending: tuple[str, ...]
+    before: Earlier | None
 
 
 class State(Struct, frozen=True, gc=False):
@@ -59,7 +85,7 @@ class State(Struct, frozen=True, gc=False):
     buying: int = -1
     pending: tuple[str, ...] = ()
     undone: int = 0
-    before: State | None = None
+    before: Earlier | None = None
     offer: int = -1
     offer_turn: int = 0
     offered: bool = False

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from games.splendor_duel.state import Earlier
+
 
 class CardFace(Struct, frozen=True):
     """The printed face of a jewel card; ``colour``: a colour's name, wild or none."""
@@ -104,7 +106,8 @@ class View(Struct, frozen=True):
     cell (-1: empty), ``spiral``: place 1..25 of each cell. ``costly``: the lines that would hand
     the opponent a privilege. For the seat to act alone, since both tell of its reserve:
     ``forced``: the board must be replenished first (§4.3); ``privileges_usable``: a privilege
-    may be spent now. ``stock``: the decks themselves, for eyes
+    may be spent now. ``before``: what
+    taking back restores, for the seat to act. ``stock``: the decks themselves, for eyes
     that see everything.
     """
 
@@ -119,6 +122,7 @@ class View(Struct, frozen=True):
     acted: bool
     again: bool
     undone: int
+    before: Earlier | None
     take_back_limit: int
     board: tuple[int, ...]
     spiral: tuple[int, ...]

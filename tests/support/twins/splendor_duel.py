@@ -3,7 +3,8 @@
 Open to everybody: board, bag, tokens, privileges, bought cards with their colours, royal cards,
 the pyramid, the sizes of the decks, how many cards are reserved and of which level. Hidden: the
 order and content of the decks, and reserved cards from all but their owner, the one being paid
-for included until it is bought.
+for included until it is bought. A card reserved from the pyramid was seen by both when it was
+taken and named to both, so no other card can stand in for it.
 """
 
 from __future__ import annotations
@@ -20,11 +21,12 @@ Swap = dict[int, int]
 
 
 def _hidden(state: State, viewer: Viewer, level: int) -> list[int]:
-    """Cards of a level that this viewer has no right to see."""
+    """Cards of a level that this viewer can know nothing of."""
     cards = list(state.decks[level - 1])
     for seat, player in enumerate(state.players):
         if seat != viewer:
-            cards += [card for card in player.reserved if CARDS[card].level == level]
+            blind = [card for card in player.reserved if card not in player.public]
+            cards += [card for card in blind if CARDS[card].level == level]
     return cards
 
 
@@ -56,17 +58,14 @@ def _dealt_again(state: State, viewer: Viewer, swap: Swap) -> State:
     players = tuple(
         player
         if seat == viewer
-        else replace(player, reserved=tuple(swap[card] for card in player.reserved))
+        else replace(player, reserved=tuple(swap.get(card, card) for card in player.reserved))
         for seat, player in enumerate(state.players)
     )
-    before = state.before
     return replace(
         state,
         decks=tuple(tuple(swap[card] for card in deck) for deck in state.decks),
         players=players,
         buying=swap.get(state.buying, state.buying),
-        # Nothing hidden was revealed since an earlier step, so it hid the very same cards.
-        before=None if before is None else _dealt_again(before, viewer, swap),
     )
 
 
