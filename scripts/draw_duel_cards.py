@@ -542,9 +542,9 @@ def back(name: str, ground: str, thread: str, line: str, core: str, spark: str) 
     """A back: woven cloth in a paper edge, the house's mark in its centre."""
     return symbol_of(
         name,
-        f'<g color="{thread}"><rect x="4" y="4" width="92" height="132" rx="5" fill="{ground}"/>'
-        '<rect x="4" y="4" width="92" height="132" rx="5" fill="url(#weave)"/>'
-        f'<rect x="8" y="8" width="84" height="124" rx="3" fill="none" stroke="{line}" '
+        f'<g color="{thread}"><rect x="5.6" y="5.6" width="88.8" height="128.8" rx="4" fill="{ground}"/>'
+        '<rect x="5.6" y="5.6" width="88.8" height="128.8" rx="4" fill="url(#weave)"/>'
+        f'<rect x="9.4" y="9.4" width="81.2" height="121.2" rx="2.6" fill="none" stroke="{line}" '
         f'stroke-width="1"/><g transform="translate(50 70)">'
         f"{emblem(line, core, spark, ground)}</g></g>",
     )

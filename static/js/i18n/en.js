@@ -47,6 +47,7 @@ export default {
   comeBack: "Take my seat back",
   playThis: "Play this card",
   orKey: "or press",
+  copied: "Link copied.",
   close: "Close",
   cancel: "Cancel",
   journal: "Log",

@@ -47,6 +47,7 @@ export default {
   comeBack: "Reprendre ma place",
   playThis: "Jouer cette carte",
   orKey: "ou la touche",
+  copied: "Lien copié.",
   close: "Fermer",
   cancel: "Annuler",
   journal: "Journal",
