@@ -66,7 +66,7 @@ class Judge:
             total += self.worth[colour][min(2, seen[colour])]
             seen[colour] += 1
         over = sum(self.mine.tokens) + len(colours) - HAND_LIMIT
-        return total - over * 0.35 if over > 0 else total
+        return total - over * self.taste.over if over > 0 else total
 
     def take(self, move: m.TakeTokens) -> float:
         """A line: its tokens, less the privilege it may hand over."""
@@ -108,7 +108,7 @@ class Judge:
         cards = [card for row in self.state.pyramid for card in row if card >= 0]
         best = max([self.reserve(card) for card in cards], default=0.3)
         full = sum(self.mine.tokens) >= HAND_LIMIT
-        return self.worth[GOLD][0] + best - (0.35 if full else 0.0)
+        return self.worth[GOLD][0] + best - (self.taste.over if full else 0.0)
 
 
 def _richer(player: Player, tokens: tuple[int, ...]) -> Player:

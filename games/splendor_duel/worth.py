@@ -28,6 +28,8 @@ class Taste(Struct, frozen=True):
     match: float = 0.6
     steal: float = 1.0
     near: float = 0.78
+    pull: float = 0.4
+    over: float = 0.5
     plain: float = 0.16
     pearl: float = 0.3
     gold: float = 0.45
@@ -133,7 +135,7 @@ def token_worth(found: list[Wish], taste: Taste) -> list[list[float]]:
     worth.append([taste.pearl, taste.pearl / 2, taste.pearl / 2])
     golden = taste.gold
     for weight, wish in ranked:
-        gain = weight * steps
+        gain = weight * steps * taste.pull
         golden += gain * 0.5
         for colour, lack in enumerate(wish.missing):
             for place in range(min(3, lack)):
