@@ -38,7 +38,7 @@ types: env ## Types
 	$(BIN)/mypy
 
 check: env ## Django's checks: missing migrations, production settings
-	DJANGO_SETTINGS_MODULE=config.settings.test $(BIN)/python manage.py makemigrations --check --dry-run
+	DJANGO_SETTINGS_MODULE=config.settings.test $(BIN)/python -W ignore::RuntimeWarning manage.py makemigrations --check --dry-run
 	$(SAMPLE) $(BIN)/python manage.py check --deploy --fail-level WARNING
 
 soak: env ## The long runs

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from local import ports, translations, vendor
+from local import ports, prepared, translations, vendor
 from local.postgres import Postgres
 from local.process import Child
 from local.programs import QUEUES, Program, beat, daphne, worker
@@ -120,7 +120,10 @@ class Plan:
         vendor.copy(self.root / "node_modules", self.var / "vendor", version)
 
     def prepare(self, run_to_end: Callable[[Child], str]) -> tuple[str, str] | None:
-        """Run `manage.py prepare`; returns name and password of an admin it made."""
+        """Run `manage.py prepare` if need be; returns name and password of an admin it made."""
+        database = self.environment_for_commands()["DATABASE_URL"]
+        if prepared.is_up_to_date(self.root, self.var, database):
+            return None
         child = Child(
             "prepare",
             [sys.executable, str(self.root / "manage.py"), "prepare"],
@@ -134,6 +137,7 @@ class Plan:
                 admin = said["admin"], said["password"]
         # It holds the password, which is shown once and kept nowhere.
         child.log.unlink(missing_ok=True)
+        prepared.remember(self.root, self.var, database)
         return admin
 
     def programs(self) -> list[Program]:

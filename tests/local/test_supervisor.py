@@ -200,3 +200,23 @@ def test_interrupted_in_mid_start_it_leaves_nothing(start, var):
     run.until("PostgreSQL")
     assert run.interrupt() == 0
     assert_nothing_left(var, within=0.5)
+
+
+def test_a_migration_that_the_database_lost_is_made_again(var, start):
+    import psycopg
+
+    from local.state import read_environment
+
+    run = start()
+    run.until("Ctrl-C stops")
+    with psycopg.connect(read_environment(var)["DATABASE_URL"]) as connection:
+        connection.execute("drop table django_session")
+        connection.execute("delete from django_migrations where app = 'sessions'")
+    assert run.interrupt() == 0
+
+    again = start()
+    again.until("Ctrl-C stops")
+    with psycopg.connect(read_environment(var)["DATABASE_URL"]) as connection:
+        found = connection.execute("select to_regclass('django_session')").fetchone()
+    assert found[0] == "django_session"
+    assert again.interrupt() == 0
