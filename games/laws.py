@@ -19,7 +19,7 @@ from games.registry import AnyGame
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
 
-class LawBroken(AssertionError):  # noqa: N818  the laws' own word
+class LawBroken(AssertionError):
     """A game broke a promise: ``law`` is its code, ``detail`` is for the author."""
 
     def __init__(self, law: str, detail: str = "") -> None:

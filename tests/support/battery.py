@@ -7,6 +7,8 @@ matches and moves, never in time, so that a failure comes back.
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -263,29 +265,40 @@ def twin(case: Case, work: Work) -> None:
 
 
 def imagine(case: Case, work: Work) -> None:
-    """Imagined worlds look right to their seat, can be played to the end, and vary."""
+    """Imagined worlds look right to their seat, can be played to the end, and vary.
+
+    A single place may be fixed by what a seat can deduce; a kind of place that twins vary and
+    imagination hardly ever does is not imagined at all.
+    """
+    free: Counter[str] = Counter()
+    fixed: Counter[str] = Counter()
     for number in range(max(1, work.matches // 2)):
         walked = walk(case.game, case.options, case.seats, number, work.moves, tell=True)
         for place, step in enumerate(walked):
-            if place % (2 * work.every) == 0:
-                seat = place % case.seats
-                dice = _dice(case, "imagine", number, place)
-                _imagined(case, step.after, seat, step.match.told[seat], dice, work)
+            turn, rest = divmod(place, 2 * work.every)
+            if rest == 0:
+                seat = turn % case.seats
+                for path, varies in _imagined(case, step, seat, work):
+                    (free if varies else fixed)[path] += 1
+    for path, count in fixed.items():
+        where = f"{path} hardly varies: fixed {count} times, free {free[path]} times"
+        hold("imagine_varies", count < 4 or free[path] >= count, where)
 
 
-def _imagined(  # noqa: PLR0917  one state, one seat and how hard to look
-    case: Case, state: Any, seat: int, told_to: list[Any], dice: Dice, work: Work
-) -> None:
-    drawn = [worlds.imagined(case.game, state, seat, told_to, dice) for _ in range(work.samples)]
-    others = [case.twin(state, seat, dice) for _ in range(work.samples)]
+def _imagined(case: Case, step: Step, seat: int, work: Work) -> Iterator[tuple[str, bool]]:
+    """For each kind of place that twins vary clearly: whether imagined worlds vary it too."""
+    dice = _dice(case, "imagine", step.match.seq, seat)
+    told_to = step.match.told[seat]
+    drawn = [
+        worlds.imagined(case.game, step.after, seat, told_to, dice) for _ in range(work.samples)
+    ]
+    laws.asked(case.game, drawn[0], case.seats)
+    _to_the_end(case, drawn[0], dice)
+    others = [case.twin(step.after, seat, dice) for _ in range(work.samples)]
     vary = worlds.spread(drawn)
     for path, values in worlds.spread(others).items():
-        enough = len(values) > work.samples // 3
-        same = enough and len(vary.get(path, ())) < 2
-        hold("imagine_varies", not same, f"seat {seat}: {path} is always {vary.get(path)}")
-    for world in drawn[:1]:
-        laws.asked(case.game, world, case.seats)
-        _to_the_end(case, world, dice)
+        if len(values) > work.samples // 3:
+            yield re.sub(r"\d+", "", path), len(vary.get(path, ())) > 1
 
 
 def _to_the_end(case: Case, state: Any, dice: Dice) -> None:

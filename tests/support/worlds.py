@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from games import codec
-from games.contract import Eyes, Form, IllegalMove
+from games.contract import Eyes, Form, IllegalMove, Personal
 from games.dice import Dice
 from games.laws import LANGUAGES, LawBroken, hold, names, shape
 from games.players.base import at_random
@@ -182,14 +182,20 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def imagined(game: AnyGame, state: Any, seat: int, told: list[Any], dice: Dice) -> Any:
-    """Law ``imagine``: an imagined state looks to its seat exactly as the true one does."""
+    """Law ``imagine``: an imagined state looks to its seat exactly as the true one does.
+
+    The moves that only persons make may depend on a past that nobody imagines (taking back).
+    """
     view = game.view(state, seat)
     world = game.imagine(view, tuple(told), dice)
     back = game.view(world, seat)
     if back != view:
         apart = [f"{a} / {b}" for a, b in zip(leaves(view), leaves(back), strict=False) if a != b]
         raise LawBroken("imagine", f"seat {seat}: {apart[:6]}")
-    legal = [shape(game.legal(one, seat)) for one in (state, world)]
+    plain = [
+        [m for m in game.legal(s, seat) if not isinstance(m, Personal)] for s in (state, world)
+    ]
+    legal = [shape(moves) for moves in plain]
     hold("imagine", legal[0] == legal[1], f"own moves differ: {legal}")
     return world
 
