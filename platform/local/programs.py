@@ -76,7 +76,13 @@ def _celery(
     name: str, command: list[str], env: Mapping[str, str], *, run: Path, logs: Path
 ) -> Program:
     note = run / f"{name}.ready"
-    variables = {**env, "TABLEE_PROCESS": "worker", "TABLEE_READY_FILE": str(note)}
+    variables = {
+        **env,
+        "TABLEE_PROCESS": "worker",
+        "TABLEE_READY_FILE": str(note),
+        # Django's checks ran when the database was prepared; four times more is a second lost.
+        "CELERY_SKIP_CHECKS": "1",
+    }
 
     def before() -> None:
         run.mkdir(parents=True, exist_ok=True)
