@@ -242,3 +242,42 @@ def discard(letters: str) -> m.Discard:
 def privileges(state: State) -> tuple[int, int, int]:
     """Privileges as table / P1 / P2."""
     return (state.table, state.players[0].privileges, state.players[1].privileges)
+
+
+def unsound(state: State) -> str:
+    """What is wrong with a position by the invariants of §1; empty when it is whole."""
+    for colour, count in enumerate(TOKENS):
+        there = state.board.count(colour) + state.bag[colour]
+        if there + sum(player.tokens[colour] for player in state.players) != count:
+            return f"tokens of colour {colour}"
+    if len(state.board) != 25 or min(state.bag) < 0:
+        return "board or bag"
+    if state.table + sum(player.privileges for player in state.players) != PRIVILEGES:
+        return "privileges"
+    cards = [card for deck in state.decks for card in deck]
+    cards += [card for row in state.pyramid for card in row if card != EMPTY]
+    cards += [card for player in state.players for card in (*player.cards, *player.reserved)]
+    if sorted(cards) != list(range(67)):
+        return "cards"
+    royals = [*state.royals, *state.players[0].royals, *state.players[1].royals]
+    if sorted(royals) != list(range(4)):
+        return "royal cards"
+    return next((fault for player in state.players if (fault := _unsound(player))), "")
+
+
+def _unsound(player: Player) -> str:
+    if not 0 <= player.privileges <= 3 or len(player.reserved) > 3 or len(player.royals) > 2:
+        return "limits of a player"
+    if min(player.tokens) < 0:
+        return "negative tokens"
+    bonuses, colour_points, points, crowns = [0] * 5, [0] * 5, 0, 0
+    for index, colour in zip(player.cards, player.colours, strict=True):
+        card = CARDS[index]
+        points, crowns = points + card.points, crowns + card.crowns
+        if colour >= 0:
+            bonuses[colour] += card.count
+            colour_points[colour] += card.points
+    points += sum(ROYALS[royal].points for royal in player.royals)
+    found = (tuple(bonuses), tuple(colour_points), points, crowns)
+    kept = (player.bonuses, player.colour_points, player.points, player.crowns)
+    return "" if found == kept else "sums of a player"
