@@ -72,16 +72,18 @@ def close_bout(state: State, taken: bool, dice: Dice) -> tuple[Fact, ...]:
     bout = state.bout
     defender, laid, places = bout.defender, bout.laid, state.places
     hands = list(state.hands)
-    facts: list[Fact] = [BoutDefended(defender, laid.bit_count())]
+    facts: list[Fact] = []
     if taken:
         hands[defender] |= laid
-        facts = [TableTaken(defender, names(laid))]
+        facts.append(TableTaken(defender, names(laid)))
+    else:
+        facts.append(BoutDefended(defender, laid.bit_count()))
     left = len(state.talon)
     if left:
         draws = refill(state, hands)
         facts += draws
         left -= sum([len(draw.cards) for draw in draws])
-    if not left and 0 in hands and (out := _leaving(places, hands)) is not None:
+    if not left and (out := _leaving(places, hands)) is not None:
         facts.append(out)
         places = tuple([out.place if s in out.seats else p for s, p in enumerate(places)])
     idle = state.idle + 1 if taken and left == len(state.talon) else 0
@@ -125,10 +127,11 @@ def refill(state: State, hands: list[int]) -> list[Drawn]:
 
 def _leaving(places: tuple[int, ...], hands: list[int]) -> WentOut | None:
     """Who is out after the refill with the talon empty (§5.7)."""
-    seats = tuple([seat for seat, hand in enumerate(hands) if not hand and not places[seat]])
-    if not seats:
+    gone = len(places) - places.count(0)
+    if hands.count(0) == gone:
         return None
-    return WentOut(seats, len(places) - places.count(0) + 1)
+    seats = tuple([seat for seat, hand in enumerate(hands) if not hand and not places[seat]])
+    return WentOut(seats, gone + 1)
 
 
 def _game_over(state: State, places: tuple[int, ...], dice: Dice) -> tuple[Fact, ...]:

@@ -23,15 +23,12 @@ from games.durak.facts import (
     ThrownIn,
     Transferred,
     WindowClosed,
-    WindowOpened,
 )
 from games.durak.legal import transfer_limit
 from games.durak.moves import Attack, Beat, Pass, Take, ThrowIn, Transfer
 from games.durak.state import State, cap, entitled, neighbours, next_in
 from games.durak.tables import BEATEN_BY, BIT, CARDS, INDEX
 
-_OPENED = WindowOpened(taking=False)
-_OPENED_TAKING = WindowOpened(taking=True)
 _ALL_PASSED = WindowClosed("passed")
 _FULL = WindowClosed("limit")
 
@@ -87,12 +84,14 @@ def _beat(state: State, seat: Seat, move: Beat, dice: Dice) -> tuple[Fact, ...]:
     bit = _held(state, seat, move.card)
     _check_beats(state, move)
     bout = state.bout
-    beaten = CardBeaten(seat, move.attack, CARDS[bout.attacks[move.attack]], move.card)
+    over = CARDS[bout.attacks[move.attack]]
     if bout.answers.count(-1) > 1:
-        return (beaten,)
+        return (CardBeaten(seat, move.attack, over, move.card, opens=False),)
     # §5.4: no window at the limit or before an empty hand; none either when nobody could add.
-    if len(bout.attacks) < bout.limit and state.hands[seat] != bit and entitled(state):
-        return beaten, _OPENED
+    opens = len(bout.attacks) < bout.limit and state.hands[seat] != bit and entitled(state) != 0
+    beaten = CardBeaten(seat, move.attack, over, move.card, opens)
+    if opens:
+        return (beaten,)
     return beaten, *close_bout(evolve(state, beaten), taken=False, dice=dice)
 
 
@@ -124,15 +123,18 @@ def _take(state: State, seat: Seat, move: Take, dice: Dice) -> tuple[Fact, ...]:
     del move
     _check_defender(state, seat)
     bout = state.bout
-    declared = TakeDeclared(seat)
-    if len(bout.attacks) < bout.limit and entitled(state):
-        return declared, _OPENED_TAKING
+    opens = len(bout.attacks) < bout.limit and entitled(state) != 0
+    declared = TakeDeclared(seat, opens)
+    if opens:
+        return (declared,)
     return declared, *close_bout(state, taken=True, dice=dice)
 
 
 def _check_window(state: State, seat: Seat) -> None:
     """The window is open for this seat, or why not (§5.4, §5.5)."""
     bout = state.bout
+    if bout.waiting >> seat & 1:
+        return
     if state.places[seat]:
         raise IllegalMove("you_are_out", "5.7")
     if seat == bout.defender:
@@ -145,9 +147,8 @@ def _check_window(state: State, seat: Seat) -> None:
         raise IllegalMove("not_neighbour", "5.4", defender=bout.defender)
     if bout.phase == "defend":
         _window_shut(state)
-    if not bout.waiting >> seat & 1:
-        code = "already_passed" if state.hands[seat] else "no_cards_left"
-        raise IllegalMove(code, "5.4" if bout.phase == "throw_in" else "5.5")
+    code = "already_passed" if state.hands[seat] else "no_cards_left"
+    raise IllegalMove(code, "5.4" if bout.phase == "throw_in" else "5.5")
 
 
 def _window_shut(state: State) -> None:
@@ -169,12 +170,12 @@ def _throw_in(state: State, seat: Seat, move: ThrowIn, dice: Dice) -> tuple[Fact
     thrown = ThrownIn(seat, move.card)
     if bout.phase == "throw_in":
         return (thrown,)
-    after = evolve(state, thrown)
-    if len(after.bout.attacks) < bout.limit and after.bout.waiting:
+    full = len(bout.attacks) + 1 >= bout.limit
+    # Who has no card left can do nothing more (§5.7) and is not awaited.
+    if not full and (state.hands[seat] != bit or bout.waiting != 1 << seat):
         return (thrown,)
-    full = len(after.bout.attacks) >= bout.limit
     closed = _FULL if full else _ALL_PASSED
-    return thrown, closed, *close_bout(after, taken=True, dice=dice)
+    return thrown, closed, *close_bout(evolve(state, thrown), taken=True, dice=dice)
 
 
 def _pass(state: State, seat: Seat, move: Pass, dice: Dice) -> tuple[Fact, ...]:

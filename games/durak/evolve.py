@@ -27,9 +27,8 @@ from games.durak.facts import (
     Transferred,
     WentOut,
     WindowClosed,
-    WindowOpened,
 )
-from games.durak.state import DRAWN, Bout, Match, State, entitled
+from games.durak.state import DRAWN, Bout, Match, Phase, State, entitled
 from games.durak.tables import INDEX, PACKS, RANK_SET, card_set
 
 _NO_BOUT = Bout(0, 0, 0, 0, 0, "attack", (), (), (), 0, 0, 0)
@@ -156,22 +155,21 @@ def _attacked(state: State, fact: Attacked) -> State:
 def _beaten(state: State, fact: CardBeaten) -> State:
     old = state.bout
     card = INDEX[fact.card]
-    answers = (*old.answers[: fact.attack], card, *old.answers[fact.attack + 1 :])
     bout = Bout(
         old.number,
         old.leader,
         old.attacker,
         old.defender,
         old.limit,
-        "defend",
+        "throw_in" if fact.opens else "defend",
         old.attacks,
-        answers,
+        (*old.answers[: fact.attack], card, *old.answers[fact.attack + 1 :]),
         old.authors,
         old.laid | 1 << card,
         old.ranks | RANK_SET[card],
-        0,
+        entitled(state) if fact.opens else 0,
     )
-    return _laid(state, fact.seat, 1 << card, bout, state.turn)
+    return _laid(state, fact.seat, 1 << card, bout, state.turn + 1 if fact.opens else state.turn)
 
 
 def _transferred(state: State, fact: Transferred) -> State:
@@ -195,18 +193,12 @@ def _transferred(state: State, fact: Transferred) -> State:
 
 
 def _declared(state: State, fact: TakeDeclared) -> State:
-    del fact
-    old = state.bout
-    return _with(state, _phase(old, "taking", 0), state.turn)
+    if fact.opens:
+        return _with(state, _phase(state.bout, "taking", entitled(state)), state.turn + 1)
+    return _with(state, _phase(state.bout, "taking", 0), state.turn)
 
 
-def _opened(state: State, fact: WindowOpened) -> State:
-    phase: Any = "taking" if fact.taking else "throw_in"
-    bout = _phase(state.bout, phase, entitled(state))
-    return _with(state, bout, state.turn + 1)
-
-
-def _phase(old: Bout, phase: Any, waiting: int) -> Bout:
+def _phase(old: Bout, phase: Phase, waiting: int) -> Bout:
     return Bout(
         old.number,
         old.leader,
@@ -256,9 +248,9 @@ def _passed(state: State, fact: Passed) -> State:
 
 
 def _closed(state: State, fact: WindowClosed) -> State:
+    """The clearing of the table, which always follows, takes the rest of the window away."""
     del fact
-    old = state.bout
-    return _with(state, _phase(old, old.phase, 0), state.turn)
+    return state
 
 
 def _cleared(old: Bout) -> Bout:
@@ -380,7 +372,6 @@ _APPLY: dict[type[Any], Callable[[Any, Any], State]] = {
     CardBeaten: _beaten,
     Transferred: _transferred,
     TakeDeclared: _declared,
-    WindowOpened: _opened,
     ThrownIn: _thrown,
     Passed: _passed,
     WindowClosed: _closed,

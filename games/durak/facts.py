@@ -64,12 +64,16 @@ class Attacked(Struct, frozen=True, tag="attacked", gc=False):
 
 
 class CardBeaten(Struct, frozen=True, tag="card_beaten", gc=False):
-    """The defender beat the attack card ``over`` at place ``attack`` (§5.3)."""
+    """The defender beat the attack card ``over`` at place ``attack`` (§5.3).
+
+    ``opens``: all is beaten and cards may be thrown in now (§5.4).
+    """
 
     seat: Seat
     attack: int
     over: Card
     card: Card
+    opens: bool
 
 
 class Transferred(Struct, frozen=True, tag="transferred", gc=False):
@@ -82,15 +86,10 @@ class Transferred(Struct, frozen=True, tag="transferred", gc=False):
 
 
 class TakeDeclared(Struct, frozen=True, tag="take_declared", gc=False):
-    """« Je ramasse » (§5.3): final."""
+    """« Je ramasse » (§5.3): final. ``opens``: cards may still be added (§5.5)."""
 
     seat: Seat
-
-
-class WindowOpened(Struct, frozen=True, tag="window_opened", gc=False):
-    """Cards may be thrown in (§5.4), or added to what is ``taking`` place (§5.5)."""
-
-    taking: bool
+    opens: bool
 
 
 class ThrownIn(Struct, frozen=True, tag="thrown_in", gc=False):
@@ -162,7 +161,6 @@ Fact = (
     | CardBeaten
     | Transferred
     | TakeDeclared
-    | WindowOpened
     | ThrownIn
     | Passed
     | WindowClosed
@@ -193,5 +191,4 @@ __all__ = [
     "Transferred",
     "WentOut",
     "WindowClosed",
-    "WindowOpened",
 ]

@@ -26,7 +26,6 @@ from games.durak.facts import (
     Transferred,
     WentOut,
     WindowClosed,
-    WindowOpened,
 )
 from games.durak.refusals import explain
 from games.durak.words import People, bare, suit
@@ -94,11 +93,6 @@ def _transferred(fact: Transferred, p: People) -> str:
 def _take_declared(fact: TakeDeclared, p: People) -> str:
     act = p.does(fact.seat, ("annoncez", "annonce"), ("say", "says"))
     return p.pick(f"{act} : « Je ramasse. »", f"{act}: “I take.”")
-
-
-def _nothing(fact: Any, p: People) -> str:
-    del fact, p
-    return ""
 
 
 def _thrown_in(fact: ThrownIn, p: People) -> str:
@@ -183,7 +177,6 @@ _SAY: dict[type[Any], Callable[[Any, People], str]] = {
     CardBeaten: _card_beaten,
     Transferred: _transferred,
     TakeDeclared: _take_declared,
-    WindowOpened: _nothing,  # the card or the declaration before it says all
     ThrownIn: _thrown_in,
     Passed: _passed,
     WindowClosed: _window_closed,

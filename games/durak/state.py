@@ -87,9 +87,10 @@ def cap(bout: int) -> int:
 
 def next_in(places: tuple[int, ...], seat: Seat) -> Seat:
     """The nearest seat clockwise that is still in the game (§3.4); itself if alone."""
-    count = len(places)
-    for step in range(1, count + 1):
-        found = (seat + step) % count
+    for found in range(seat + 1, len(places)):
+        if not places[found]:
+            return found
+    for found in range(seat):
         if not places[found]:
             return found
     return seat
@@ -101,16 +102,18 @@ def entitled(state: State) -> int:
     Everyone still in but the defender, or the defender's nearest neighbours still in; of those,
     the ones that hold any card at all (a public fact: who has none can do nothing more, §5.7).
     """
+    found, bit = 0, 1
+    for hand in state.hands:  # who holds a card is still in
+        if hand:
+            found |= bit
+        bit <<= 1
     defender = state.bout.defender
-    places = state.places
-    hands = state.hands
     if state.match.options.throw_in == "all":
-        found = 0
-        for seat, hand in enumerate(hands):
-            if hand and seat != defender and not places[seat]:
-                found |= 1 << seat
-        return found
-    return sum(1 << seat for seat in neighbours(places, defender) if hands[seat])
+        return found & ~(1 << defender)
+    near = 0
+    for seat in neighbours(state.places, defender):
+        near |= 1 << seat
+    return found & near
 
 
 def neighbours(places: tuple[int, ...], defender: Seat) -> tuple[Seat, ...]:
