@@ -23,15 +23,17 @@ from games.dice import Dice
 
 # Found by matches of these players against one another (points of advantage).
 P = {
-    "future": 3.0,  # what each card still to come adds for whoever takes the trick
+    "future": -1.95,  # what each card still to come adds for whoever takes the trick
     "t0": 1.0,  # what a trump in hand is worth as such
     "t1": 6.0,  # and what the highest is worth beyond that
     "joker": 2.0,
     "c1": 0.0,  # the same for the highest classic
     "lead": 0.0,  # opening the next trick
-    "rivals": 0.8,  # how much a rivals' gain counts against one's own
-    "hold": 0.62,  # chance that one more player does not cut or climb
+    "rivals": 0.6,  # how much a rivals' gain counts against one's own
+    "hold": 1.18,  # chance that one more player does not cut or climb
     "temp": 1.0,
+    "ta": 0.35,
+    "ca": 0.06,
 }
 
 
@@ -80,9 +82,10 @@ class Seat:
         """Chance that the trick as it stands is not overturned by those still to play."""
         required, top = demand(trick)
         if top >= 0:
-            return float((0.35 + 0.65 * (top + 1) / 17) ** self.left)
+            return float((P["ta"] + (1 - P["ta"]) * (top + 1) / 17) ** self.left)
         best = max((VALUE[c] for c in trick if SUIT[c] == required), default=0)
-        return float((P["hold"] * (0.3 + 0.7 * (best + 1) / 17)) ** self.left)
+        stays = P["hold"] * (P["ca"] + (1 - P["ca"]) * (best + 1) / 17)
+        return float(min(1.0, stays) ** self.left)
 
 
 def spent(card: str) -> float:

@@ -18,8 +18,7 @@ _PLAIN = {
         "You have already given your cards: a choice once sent is final.",
     ),
     "just_received": (
-        "L’échange est fait : une carte que vous venez de recevoir ne se redonne pas. "
-        "Jouez pour le pli.",
+        "L’échange est fait : ce que vous venez de recevoir ne se redonne pas. Jouez une carte.",
         "The exchange is over: a card just received cannot be passed on. Play to the trick.",
     ),
     "exchange_over": (

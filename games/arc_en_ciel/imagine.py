@@ -187,11 +187,11 @@ def _make_room(
     tried: set[int],
 ) -> bool:
     """Move cards along until this one fits (an augmenting path); the true world shows it can."""
-    for place in room:
-        if place in tried or not room[place] or card in lacks.get(place, _NOTHING):
+    for place, size in room.items():
+        if place in tried or not size or card in lacks.get(place, _NOTHING):
             continue
         tried.add(place)
-        if len(dealt[place]) < room[place]:
+        if len(dealt[place]) < size:
             dealt[place].append(card)
             return True
         for i, other in enumerate(dealt[place]):

@@ -43,7 +43,6 @@ from games.contract import (
 )
 from games.dice import Dice
 
-
 _play_of = PLAY.__getitem__
 _TWO_JOKERS = (JOKER, JOKER)
 

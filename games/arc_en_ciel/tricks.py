@@ -13,7 +13,6 @@ from typing import NamedTuple
 from games.arc_en_ciel.facts import Share
 from games.arc_en_ciel.tables import CLASSICS, IS_TRUMP, JOKER, SUIT, TRUMP, TWIN, VALUE
 
-
 Demand = tuple[str, int]
 """What the cards on the table ask of the next player: the requirement, a classic letter, ``T``
 for trump or "" while only Jokers lie (§4.1); M, the highest trump value there, −1 without a
