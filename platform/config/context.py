@@ -4,8 +4,15 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.utils.functional import SimpleLazyObject
+
+from accounts import sessions
 
 
-def site(_request: HttpRequest) -> dict[str, Any]:
-    """Return the site's name and the address of what npm brought (ends with a slash)."""
-    return {"site_name": settings.SITE_NAME, "vendor_url": settings.VENDOR_URL}
+def site(request: HttpRequest) -> dict[str, Any]:
+    """Return the site's name, the address of what npm brought (ends with a slash), who asks."""
+    return {
+        "site_name": settings.SITE_NAME,
+        "vendor_url": settings.VENDOR_URL,
+        "person": SimpleLazyObject(lambda: sessions.of(request)),
+    }

@@ -87,4 +87,9 @@ export default {
   drop: "Drop here",
   spectators: (n) => `${n} watching`,
   step: (n, of) => `Move ${n} of ${of}`,
+  stageRecording: "Replay of a match between computers",
+  stageGame: " at Duel de Couleurs",
+  stagePause: "(stop)",
+  stagePlay: "(resume)",
+  computerNumber: (n) => `Computer ${n}`,
 };

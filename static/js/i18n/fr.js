@@ -87,4 +87,9 @@ export default {
   drop: "Poser ici",
   spectators: (n) => `${n} personne${s(n)} regarde${n > 1 ? "nt" : ""}`,
   step: (n, of) => `Coup ${n} sur ${of}`,
+  stageRecording: "Partie rejouée entre ordinateurs",
+  stageGame: " à Duel de Couleurs",
+  stagePause: "(arrêter)",
+  stagePlay: "(reprendre)",
+  computerNumber: (n) => `Ordinateur ${n}`,
 };
