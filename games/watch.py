@@ -53,13 +53,21 @@ class Watch:
         self.secret: bytes = match["secret"]
         self.id: str = match["match"]
         self.moves: list[FaultMove] = []
-        self.match = Match(game, options, setup, **match)
-        self._first = laws.census(game, self.match.state, None)
-        laws.rolls(self._deal(), self.match.dice)
+        self._kept = match
+        self.match: Match
+        self._first: Any = None
 
-    def _deal(self) -> tuple[Any, ...]:
+    def deal(self) -> None:
+        """Deal the match.
+
+        Raises:
+            LawBroken: when a roll of the deal stands in no fact.
+        """
+        self.match = Match(self.game, self.options, self.setup, **self._kept)
+        self._first = laws.census(self.game, self.match.state, None)
         again = Dice(self.match.seed, chain.FIRST_SEQ)
-        return self.game.deal(self.match.options, self.setup, again)
+        facts = self.game.deal(self.match.options, self.setup, again)
+        laws.rolls(facts, again)
 
     def play(self, seat: int, move: Any) -> None:
         """Play a move that was taken from the legal ones.

@@ -116,15 +116,15 @@ def _again(args: argparse.Namespace, fault: FaultFile) -> int:
         record=False,
         every=1,
     )
-    for number, step in enumerate(fault.moves, 1):
-        try:
+    number = 0
+    try:
+        watch.deal()
+        for number, step in enumerate(fault.moves, 1):
             watch.play(step.seat, codec.convert(step.move, game.types.move))
-        except LawBroken as broken:
-            found |= {"law": broken.law, "detail": broken.detail, "move": number}
-            break
-        except Exception as error:  # noqa: BLE001  a crash of the rules is what we came to see
-            found |= {"law": "crash", "detail": repr(error), "move": number}
-            break
+    except LawBroken as broken:
+        found |= {"law": broken.law, "detail": broken.detail, "move": number}
+    except Exception as error:  # noqa: BLE001  a crash of the rules is what we came to see
+        found |= {"law": "crash", "detail": repr(error), "move": number}
     if args.json:
         output.data(found)
     elif found["law"]:

@@ -108,6 +108,7 @@ def _watch(game: AnyGame, task: Task, *, tell: bool) -> Watch:
 
 
 def _play(watch: Watch, seated: list[Player], task: Task) -> None:
+    watch.deal()
     game, match = watch.game, watch.match
     chooser = sha256(match.seed + b"players").digest()
     while asks := game.asks(match.state):
