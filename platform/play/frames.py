@@ -6,6 +6,7 @@ game parts come from ``view``, ``redact`` and ``legal`` alone. Refuses to read t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
@@ -14,7 +15,7 @@ from django.utils import timezone
 from django.utils.translation import override
 
 from eventstore.services import AskRow
-from games.contract import Eyes, Form, Language, Viewer
+from games.contract import Eyes, Form, Language, Outcome, Viewer
 from play import notices, texts
 from play.runtime import Runtime, Told
 
@@ -30,22 +31,23 @@ def build(runtime: Runtime, viewer: Viewer, since: int, language: Language) -> d
     ``fresh`` marks a frame whose ``told`` is history to be listed, not played.
     """
     with runtime.lock, override(language):
+        full = _filler(runtime)
         steps = runtime.steps(viewer)
         count = len(steps)
-        fresh = not count - HISTORY <= since <= count
+        fresh = not max(0, count - HISTORY) <= since <= count
         start = max(0, count - HISTORY) if fresh else since
-        frame: dict[str, Any] = {
+        return {
             "type": "frame",
             "match": str(runtime.match_id),
             "game": runtime.game.meta.key,
             "step": count,
             "fresh": fresh,
             "seat": viewer if isinstance(viewer, int) else None,
-            "view": runtime.game.view(runtime.state, viewer),
+            "view": full(runtime.game.view(runtime.state, viewer)),
             "asks": asks_of(runtime, viewer),
             "legal": legal_of(runtime, viewer),
             "told": [
-                told_of(runtime, viewer, language, number, steps[number - 1])
+                told_of(runtime, viewer, language, number, full(steps[number - 1]))
                 for number in range(start + 1, count + 1)
             ],
             "clock": {
@@ -54,13 +56,23 @@ def build(runtime: Runtime, viewer: Viewer, since: int, language: Language) -> d
                 "limit": runtime.clock.limit,
             },
             "people": people_of(runtime),
-            "outcome": None if runtime.annulled else runtime.game.outcome(runtime.state),
+            "outcome": full(outcome_of(runtime)),
             "closed": runtime.closed,
             "annulled": runtime.annulled,
         }
-    if runtime.game.meta.free_text:
-        return texts.fill(msgspec.to_builtins(frame), texts.bodies(runtime.match_id))  # type: ignore[no-any-return]
-    return frame
+
+
+def outcome_of(runtime: Runtime) -> Outcome | None:
+    """The result, once there is one: an annulled match has none."""
+    return None if runtime.annulled else runtime.game.outcome(runtime.state)
+
+
+def _filler(runtime: Runtime) -> Callable[[Any], Any]:
+    """Put the bodies of free texts back, for games that have any."""
+    if not runtime.game.meta.free_text:
+        return lambda value: value
+    known = texts.bodies(runtime.match_id)
+    return lambda value: texts.fill(value, known)
 
 
 def encode(frame: dict[str, Any]) -> bytes:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -93,8 +93,10 @@ def match_start(*, plan: Plan, chance: Chance) -> Match:
     match_id = uuid4()
     stream_open(stream_id=match_id, genesis=chain.genesis(str(match_id)))
     found: texts.Bodies = {}
+    extra = plan.extra
     if meta.free_text:
         typed = texts.bind(typed, found)
+        extra = msgspec.to_builtins(texts.strip(texts.bind(plan.extra, found)))
     stored = texts.strip(typed)
     match = Match.objects.create(
         stream_id=match_id,
@@ -114,7 +116,7 @@ def match_start(*, plan: Plan, chance: Chance) -> Match:
         texts.keep(match_id=match_id, author=None, found=found)
     rows = _seat(match, plan)
     runtime = _runtime(match, plan, rows)
-    _deal(runtime, plan, stored, chance.commitment, now)
+    _deal(runtime, replace(plan, extra=extra), stored, chance.commitment, now)
     return match
 
 

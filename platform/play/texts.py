@@ -17,6 +17,7 @@ from games import texts
 from games.contract import Text
 from play.models import FreeText
 from play.refusals import Refusal
+from play.runtime import Told
 
 Bodies = dict[str, tuple[str, str]]
 """ref → (salt, body)."""
@@ -62,13 +63,13 @@ def bodies(match_id: UUID) -> dict[str, str]:
     return shown
 
 
-def fill(data: Any, known: Mapping[str, str]) -> Any:
-    """Plain data with bodies put back beside their references."""
-    if isinstance(data, dict):
-        ref = data.get("ref")
-        if isinstance(ref, str) and ref in known:
-            return {"ref": ref, "body": known[ref]}
-        return {key: fill(part, known) for key, part in data.items()}
-    if isinstance(data, list | tuple):
-        return [fill(part, known) for part in data]
-    return data
+def fill(value: Any, known: Mapping[str, str]) -> Any:
+    """The value with bodies put back beside their references."""
+
+    def put_back(text: Text) -> Text:
+        body = known.get(text.ref)
+        return text if body is None else Text(text.ref, body)
+
+    if isinstance(value, Told):
+        return Told(*(texts.change(part, put_back) for part in value))
+    return texts.change(value, put_back)

@@ -52,9 +52,7 @@ def test_same_command_a_hundred_times_is_one_event(two):
     match, ada, _bob = two
     seat, command = asked(match), uuid4()
     move, turn = choices(match, seat)[0], runtime(match).asks[seat].turn
-    answers = [
-        play(match, ada, move=move, turn=turn, command_id=command) for _time in range(100)
-    ]
+    answers = [play(match, ada, move=move, turn=turn, command_id=command) for _time in range(100)]
     assert [answer.repeated for answer in answers] == [False] + [True] * 99
     assert Event.objects.filter(stream=match.pk, command_id=command).count() == 1
 

@@ -1,0 +1,208 @@
+"""The match socket as a browser meets it: hello, moves, refusals, steps without a gap."""
+
+from __future__ import annotations
+
+import json
+from uuid import uuid4
+
+import pytest
+from asgiref.sync import sync_to_async
+from channels.routing import URLRouter
+from channels.testing import WebsocketCommunicator
+
+from play.routing import websocket_urlpatterns
+from play.runtime import cache
+from support.tables import asked, choices, person, runtime, start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+GAME = "durak"
+
+
+class Tab:
+    """One open table in one tab of somebody's browser."""
+
+    def __init__(self, match, who=None):
+        router = URLRouter(websocket_urlpatterns)
+        self.socket = WebsocketCommunicator(router, f"/ws/match/{match.pk}/")
+        self.socket.scope["session"] = {"person": str(who.pk)} if who else {}
+        self.socket.scope["user"] = None
+        self.waiting = []
+
+    async def __aenter__(self):
+        self.open, self.code = await self.socket.connect()
+        return self
+
+    async def __aexit__(self, *_error):
+        if self.open:
+            await self.socket.disconnect()
+
+    async def say(self, message):
+        text = message if isinstance(message, str) else json.dumps(message)
+        await self.socket.send_to(text_data=text)
+
+    async def hear(self, kind):
+        """The next message of a type; others wait for their turn."""
+        for message in self.waiting:
+            if message["type"] == kind:
+                self.waiting.remove(message)
+                return message
+        while True:
+            message = json.loads(await self.socket.receive_from(timeout=10))
+            if message["type"] == kind:
+                return message
+            self.waiting.append(message)
+
+    async def hello(self, step=-1):
+        await self.say({"type": "hello", "step": step})
+        return await self.hear("frame")
+
+    async def move(self, turn, move, command=None):
+        command = command or str(uuid4())
+        await self.say({"type": "move", "command_id": command, "turn": turn, "move": move})
+        return await self.hear("answer")
+
+
+@sync_to_async(thread_sensitive=False)
+def two_people():
+    """Two people at a table, the one asked first, with the turn and a move of theirs."""
+    from django.db import connection
+
+    people = [person("Ada"), person("Bob")]
+    match = start(*people, game=GAME)
+    first = asked(match)
+    turn = runtime(match).asks[first].turn
+    found = match, people[first], people[1 - first], turn, choices(match, first)[0]
+    connection.close()
+    return found
+
+
+@sync_to_async(thread_sensitive=False)
+def bystander():
+    """Somebody who sits nowhere."""
+    from django.db import connection
+
+    found = person("Eve")
+    connection.close()
+    return found
+
+
+async def test_a_move_is_answered_and_told_to_both_seats_once():
+    match, ada, bob, turn, move = await two_people()
+    async with Tab(match, ada) as mine, Tab(match, bob) as theirs:
+        before = (await mine.hello())["step"], (await theirs.hello())["step"]
+        answer = await mine.move(turn, move)
+        assert answer["ok"] == before[0] + 1
+        frames = [await tab.hear("frame") for tab in (mine, theirs)]
+        assert [frame["step"] for frame in frames] == [before[0] + 1, before[1] + 1]
+        assert all(len(frame["told"]) == 1 and frame["told"][0]["say"] for frame in frames)
+        assert await mine.socket.receive_nothing(0.2)
+
+
+async def test_reconnecting_brings_exactly_the_missing_steps():
+    match, ada, bob, turn, move = await two_people()
+    async with Tab(match, bob) as theirs:
+        seen = (await theirs.hello())["step"]
+    async with Tab(match, ada) as mine:
+        await mine.hello()
+        await mine.move(turn, move)
+    async with Tab(match, bob) as theirs:
+        again = await theirs.hello(seen)
+        assert [told["step"] for told in again["told"]] == [seen + 1]
+        assert not again["fresh"]
+        new = await theirs.hello(-1)
+        assert new["fresh"]
+        beyond = await theirs.hello(10**6)
+        assert beyond["fresh"]
+
+
+async def test_two_tabs_of_one_person_stay_together():
+    match, ada, _bob, turn, move = await two_people()
+    async with Tab(match, ada) as one, Tab(match, ada) as other:
+        await one.hello()
+        await other.hello()
+        command = str(uuid4())
+        first = await one.move(turn, move, command)
+        second = await other.move(turn, move, command)
+        assert first["ok"] == second["ok"]
+        assert (await one.hear("frame"))["step"] == (await other.hear("frame"))["step"]
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "kind"),
+    [
+        ("{", "not_json", "malformed"),
+        ('{"type":"move","type":"move"}', "repeated_key", "malformed"),
+        ("x" * 9000, "too_large", "malformed"),
+        ('{"type":"dance"}', "unknown_type", "malformed"),
+        ("[]", "unknown_type", "malformed"),
+        ('{"type":"move","command_id":"no","turn":1,"move":{}}', "wrong_shape", "malformed"),
+        ('{"type":"move","turn":"1"}', "wrong_shape", "malformed"),
+        ('{"type":"hello","step":NaN}', "not_a_number", "malformed"),
+    ],
+)
+async def test_malformed_messages_are_answered_with_their_code(message, code, kind):
+    match, ada, _bob, _turn, _move = await two_people()
+    async with Tab(match, ada) as tab:
+        await tab.hello()
+        await tab.say(message)
+        answer = await tab.hear("answer")
+        assert (answer["refused"], answer["class"]) == (code, kind)
+        assert answer["say"]
+
+
+async def test_spectators_see_no_hand_and_move_nothing():
+    match, ada, _bob, turn, move = await two_people()
+    async with Tab(match, await bystander()) as tab, Tab(match, ada) as mine:
+        frame = await tab.hello()
+        own = await mine.hello()
+        assert frame["seat"] is None
+        assert frame["legal"] == []
+        assert not any(ask["mine"] for ask in frame["asks"])
+        assert own["legal"]
+        answer = await tab.move(turn, move)
+        assert (answer["refused"], answer["class"]) == ("not_seated", "forbidden")
+
+
+async def test_a_flood_is_told_to_wait_and_the_socket_stays():
+    match, ada, _bob, _turn, _move = await two_people()
+    async with Tab(match, ada) as tab:
+        await tab.hello()
+        for _message in range(120):
+            await tab.say({"type": "dance"})
+        codes = {(await tab.hear("answer"))["refused"] for _answer in range(120)}
+        assert codes == {"unknown_type", "too_fast"}
+
+
+async def test_a_forgotten_match_is_folded_again_for_an_open_tab():
+    match, ada, bob, turn, move = await two_people()
+    async with Tab(match, ada) as mine, Tab(match, bob) as theirs:
+        await mine.hello()
+        before = (await theirs.hello())["step"]
+        cache.forget(match.pk)
+        await mine.move(turn, move)
+        assert (await theirs.hear("frame"))["step"] == before + 1
+
+
+async def test_no_socket_without_a_match():
+    match, ada, *_rest = await two_people()
+    match.pk = uuid4()
+    async with Tab(match, ada) as tab:
+        assert not tab.open
+
+
+async def test_closed_table_receives_no_spectator():
+    match, _ada, _bob, _turn, _move = await two_people()
+
+    @sync_to_async(thread_sensitive=False)
+    def close():
+        from django.db import connection
+
+        match.spectators = False
+        match.save()
+        cache.forget(match.pk)
+        connection.close()
+
+    await close()
+    async with Tab(match, await bystander()) as tab:
+        assert not tab.open
