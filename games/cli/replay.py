@@ -116,15 +116,14 @@ def _again(args: argparse.Namespace, fault: FaultFile) -> int:
         record=False,
         every=1,
     )
-    number = 0
     try:
         watch.deal()
-        for number, step in enumerate(fault.moves, 1):
+        for step in fault.moves:
             watch.play(step.seat, codec.convert(step.move, game.types.move))
     except LawBroken as broken:
-        found |= {"law": broken.law, "detail": broken.detail, "move": number}
+        found |= {"law": broken.law, "detail": broken.detail, "move": len(watch.moves)}
     except Exception as error:  # noqa: BLE001  a crash of the rules is what we came to see
-        found |= {"law": "crash", "detail": repr(error), "move": number}
+        found |= {"law": "crash", "detail": repr(error), "move": len(watch.moves)}
     if args.json:
         output.data(found)
     elif found["law"]:

@@ -252,7 +252,7 @@ class Crashes(toy.ToyGame):
 
 class CannotDeal(toy.ToyGame):
     def deal(self, options: Any, setup: Any, dice: Any) -> Any:
-        raise LookupError(setup.seats)
+        raise LookupError(options, setup, dice)
 
 
 class Endless(toy.ToyGame):
