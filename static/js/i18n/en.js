@@ -87,7 +87,7 @@ export default {
   drop: "Drop here",
   spectators: (n) => `${n} watching`,
   step: (n, of) => `Move ${n} of ${of}`,
-  stageRecording: "Replay of a match between computers",
+  stageRecording: "A replay between computers",
   stageGame: " at Duel de Couleurs",
   stagePause: "(stop)",
   stagePlay: "(resume)",
