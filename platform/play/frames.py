@@ -31,7 +31,7 @@ def build(runtime: Runtime, viewer: Viewer, since: int, language: Language) -> d
     ``fresh`` marks a frame whose ``told`` is history to be listed, not played.
     """
     with runtime.lock, override(language):
-        full = _filler(runtime)
+        full = filler(runtime)
         steps = runtime.steps(viewer)
         count = len(steps)
         fresh = not max(0, count - HISTORY) <= since <= count
@@ -67,7 +67,7 @@ def outcome_of(runtime: Runtime) -> Outcome | None:
     return None if runtime.annulled else runtime.game.outcome(runtime.state)
 
 
-def _filler(runtime: Runtime) -> Callable[[Any], Any]:
+def filler(runtime: Runtime) -> Callable[[Any], Any]:
     """Put the bodies of free texts back, for games that have any."""
     if not runtime.game.meta.free_text:
         return lambda value: value

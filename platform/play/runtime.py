@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -166,6 +166,17 @@ def retell(runtime: Runtime, viewer: Viewer) -> list[Told]:
             break
         state = _tell(runtime.game, state, event, told)
     return told[viewer]
+
+
+def follow(runtime: Runtime, viewer: Viewer) -> Iterator[tuple[Any, Told]]:
+    """Every step a viewer was told, each with the state after it, from the store."""
+    told: dict[Viewer, list[Told]] = {viewer: []}
+    state = None
+    for event in read(runtime, after=0):
+        state = _tell(runtime.game, state, event, told)
+        for step in told[viewer]:
+            yield state, step
+        told[viewer].clear()
 
 
 def read(runtime: Runtime, *, after: int) -> list[Fed]:

@@ -12,7 +12,9 @@ from uuid import UUID, uuid4
 import msgspec
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
-from django.urls import reverse
+from django.templatetags.static import static
+from django.urls import NoReverseMatch, reverse
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts import sessions
@@ -53,12 +55,37 @@ def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
         runtime, viewer = _looked_at(request, match_id)
     except Refusal as refusal:
         return _refused_page(request, refusal)
-    match = Match.objects.select_related("chance").get(pk=match_id)
-    return render(
-        request,
-        "play/table.html",
-        {"match": match, "meta": runtime.game.meta, "seat": viewer, "runtime": runtime},
-    )
+    cache.get(match_id, at_least=selectors.head_seq(match_id))
+    match = Match.objects.get(pk=match_id)
+    key = runtime.game.meta.key
+    seated = isinstance(viewer, int)
+    context = {
+        "match": match,
+        "meta": runtime.game.meta,
+        "tag": f"tb-{key}",
+        "script": static(f"js/games/{key}.js"),
+        "styles": [f"play/styles/{key}.html", "play/styles/none.html"],
+        "seated": seated,
+        "first_frame": _embedded(frames.encode(frames.build(runtime, viewer, -1, spoken()))),
+        "rules_url": _address("rules:game", key),
+        "replay_url": _address("replays:replay", match_id),
+        "room_url": _address("rooms:of_match", match_id) if seated else "",
+    }
+    return render(request, "play/table.html", context)
+
+
+def _embedded(frame: bytes) -> SafeString:
+    """A frame as JSON that no element of the page can be ended by."""
+    text = frame.decode().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    return mark_safe(text)  # noqa: S308 - JSON with every bracket escaped
+
+
+def _address(name: str, *args: Any) -> str:
+    """The address of a page of an app above, which this file may not know; empty without it."""
+    try:
+        return reverse(name, args=args)
+    except NoReverseMatch:
+        return ""
 
 
 @require_GET
