@@ -561,7 +561,7 @@ def tokens() -> str:
             (5, 0.6, 6, "#1F4A43"),
         )
     )
-    return symbol_view("t-stack", stack, 12) + symbol_view("t-bomb", use("g-bomb", -1, 3, 0.4), 13)
+    return symbol_view("t-stack", stack, 15) + symbol_view("t-bomb", use("g-bomb", -1, 3, 0.4), 13)
 
 
 def symbol_view(name: str, body: str, radius: float) -> str:

@@ -7,6 +7,7 @@
  */
 
 import { html, nothing } from "lit";
+import { icon } from "../table/dom.js";
 import { TableElement } from "../table/element.js";
 import { limitWords } from "../table/time.js";
 import { back, card, COLOURS, colourName, faceDrawing, faceName, mini, words } from "./duel_de_couleurs/cards.js";
@@ -21,6 +22,12 @@ const BANNERS = {
   day_breaks: { word: "dayBreaks", kind: "day", sound: "flip" },
   shield_absorbs: { word: "shieldAbsorbs", kind: "plain", sound: "card" },
 };
+
+/** « Rouge, 7 ou Joker ». */
+function listed(things) {
+  if (things.length < 2) return things[0];
+  return `${things.slice(0, -1).join(", ")}${words.or}${things.at(-1)}`;
+}
 
 export class DuelTable extends TableElement {
   words = words;
@@ -68,7 +75,7 @@ export class DuelTable extends TableElement {
   chips(view, seat) {
     const chips = [];
     if (view.one_card[seat]) chips.push({ text: this.t("oneCard"), kind: "seat__chip--caps" });
-    if (view.shields[seat]) chips.push({ text: this.t("shieldToken"), kind: "seat__chip--shield" });
+    if (view.shields[seat]) chips.push({ text: this.t("shieldToken"), kind: "seat__chip--shield", icon: icon("shield") });
     return chips;
   }
 
@@ -93,12 +100,11 @@ export class DuelTable extends TableElement {
     const { colour, symbols } = view.wanted;
     const name = (symbol) => words.short[symbol] ?? words.symbols[symbol] ?? symbol;
     if (view.stack) {
-      const answers = symbols.map((symbol) => words.an(words.symbols[symbol], symbol));
-      if (!answers.length) return this.t("takeStack", view.stack.size);
-      return this.t("answerStack", answers.join(words.or));
+      if (!symbols.length) return this.t("takeStack", view.stack.size);
+      if (symbols.length > 1) return listed(symbols.map((symbol) => words.symbols[symbol]));
+      return this.t("answerStack", words.an(words.symbols[symbols[0]], symbols[0]));
     }
-    const all = [words.colour(colour), ...new Set(symbols.map(name))];
-    return all.length < 2 ? all[0] : `${all.slice(0, -1).join(", ")}${words.or}${all.at(-1)}`;
+    return listed([words.colour(colour), ...new Set(symbols.map(name))]);
   }
 
   actions(view) {

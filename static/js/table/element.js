@@ -547,7 +547,8 @@ export class TableElement extends LitElement {
         <div class="plate-spot">${this.plate(view)}</div>
         ${this.bannerPart()}
       </section>
-      ${sheet ? this.sheetPart(sheet) : [this.statusPart(view), this.actionsPart()]}
+      ${sheet ? this.sheetPart(sheet)
+        : html`<div class="mine">${this.statusPart(view)}${this.actionsPart()}</div>`}
       ${this.mine === null ? nothing : this.handArea(view)}
       ${journal(this)}
       ${menu(this)}

@@ -24,6 +24,7 @@ const ROUND = {
 };
 
 const SHOWN = 7;
+const CROWDED = 4; // from five rivals on
 
 function label(host, person, seat, rival) {
   const t = host.t;
@@ -47,7 +48,7 @@ function backs(host, rival) {
   if (rival.backs)
     return html`<span class="seat__faces" ${vars({ "--step": `${step(host, rival.backs.length).toFixed(1)}px` })}>
       ${rival.backs}</span>`;
-  const shown = Math.min(SHOWN, rival.count ?? 0);
+  const shown = Math.min(host.others().length > 4 ? CROWDED : SHOWN, rival.count ?? 0);
   return html`<span class="seat__backs">${Array.from({ length: shown }, (_, index) =>
     html`<i class="seat__back" ${vars({ "--i": index - (shown - 1) / 2 })}>${rival.back ?? nothing}</i>`)}</span>`;
 }
@@ -74,7 +75,7 @@ function seat(host, rival, spot) {
       ${backs(host, rival)}
       ${rival.count === undefined ? nothing : html`<b class="seat__number">${rival.count}</b>`}</div>
     ${rival.chips?.length ? html`<div class="seat__chips" aria-hidden="true">${rival.chips.map((chip) =>
-      html`<span class="chip chip--lamp seat__chip ${chip.kind ?? ""}">${chip.icon ?? nothing}${chip.text}</span>`)}</div>` : nothing}
+      html`<span class="chip chip--lamp seat__chip ${chip.kind ?? ""}">${chip.icon ?? nothing}<span class="seat__chip-word">${chip.text}</span></span>`)}</div>` : nothing}
   </li>`;
 }
 
