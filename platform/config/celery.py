@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from celery import Celery
+from celery.schedules import crontab
 from celery.signals import beat_init, worker_process_init, worker_ready
 from kombu import Queue
 
