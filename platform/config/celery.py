@@ -47,6 +47,10 @@ app.conf.beat_schedule = {
         "options": {"expires": 1},
     },
     "outbox": {"task": "play.tasks.relay_outbox", "schedule": 2.0, "options": {"expires": 5}},
+    "verify store": {
+        "task": "replays.tasks.verify_store",
+        "schedule": crontab(hour=3, minute=20),
+    },
     "idle rooms": {"task": "rooms.tasks.close_idle", "schedule": 600.0, "options": {"expires": 60}},
 }
 app.autodiscover_tasks()
