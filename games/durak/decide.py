@@ -137,10 +137,10 @@ def _check_window(state: State, seat: Seat) -> None:
         return
     if state.places[seat]:
         raise IllegalMove("you_are_out", "5.7")
+    if bout.phase == "attack":
+        raise IllegalMove("no_window", "5.4")
     if seat == bout.defender:
         raise IllegalMove("defender_adds_nothing", "5.4")
-    if bout.phase in {"attack", "match_over"}:
-        raise IllegalMove("no_window", "5.4")
     if state.match.options.throw_in == "neighbours" and seat not in neighbours(
         state.places, bout.defender
     ):

@@ -49,8 +49,8 @@ _PLAIN: Mapping[str, tuple[str, str]] = {
         "You are being attacked: only the others may throw in or pass.",
     ),
     "no_window": (
-        "On ne peut rien rajouter avant la première carte de l’attaque.",
-        "Nothing can be thrown in before the first card of the attack.",
+        "Ce tour est fini ou n’a pas commencé : on rajoute après la première carte d’une attaque.",
+        "This bout is over or has not begun: cards are added after the first card of an attack.",
     ),
     "no_such_attack": (
         "Cette carte d’attaque n’existe pas sur la table. Choisissez une carte encore à battre.",
