@@ -207,8 +207,8 @@ export class DuelTable extends TableElement {
   }
 
   /** From the side that is up now, back over the flips, to the side of each step. */
-  annotate(news) {
-    let night = this.view.side === "night";
+  annotate(news, view) {
+    let night = view.side === "night";
     for (const told of [...news].reverse()) {
       const flips = told.facts.filter((fact) => fact.type === "table_flipped").length;
       if (flips % 2) night = !night;

@@ -297,7 +297,7 @@ export class TableElement extends LitElement {
     this.previous = this.frame;
     this.step = frame.step;
     this.frame = frame;
-    remember(this, news);
+    remember(this, news, frame.view);
     if (!quiet) this.told.push(...news);
     if (this.going && (frame.step >= (this.going.until ?? Infinity) || !this.holds(this.going.key)))
       this.going = null;
@@ -334,7 +334,8 @@ export class TableElement extends LitElement {
     const next = this.frame && index === this.index + 1;
     this.index = index;
     this.log = [];
-    remember(this, this.frames.slice(0, index).flatMap((one) => one.told));
+    const before = this.frames.slice(0, index);
+    remember(this, before.flatMap((one) => one.told), (before.at(-1) ?? frame).view);
     this.take(frame, frame.told, !next);
   }
 

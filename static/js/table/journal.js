@@ -9,9 +9,9 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "./dom.js";
 
-/** Add what was told to the table's log, each sentence once. */
-export function remember(host, news) {
-  host.annotate(news);
+/** Add what was told to the table's log, each sentence once; `view` is the one after it all. */
+export function remember(host, news, view) {
+  host.annotate(news, view);
   for (const told of news) {
     for (const [index, sentence] of told.say.entries()) {
       host.log.push({ key: `${told.step}.${index}`, step: told.step, sentence, told, index });
@@ -76,8 +76,8 @@ export function journal(host) {
         html`<li class="log__line ${line === last ? "log__line--last" : ""}">
           <span class="log__face" aria-hidden="true">${host.logFace(line.told, line.index)}</span>
           <span>${sentence(host, line.sentence)}</span></li>`)}</ol>
-      ${hint ? html`<footer class="log__hint"><h3>${hint.url
-        ? html`<a href=${hint.url} target="_blank" rel="noopener">${hint.title}</a>` : hint.title}</h3>
+      ${hint ? html`<footer class="log__hint"><p class="log__hint-title">${hint.url
+        ? html`<a href=${hint.url} target="_blank" rel="noopener">${hint.title}</a>` : hint.title}</p>
         <p>${hint.text}</p></footer>` : nothing}
     </div>
   </aside>`;

@@ -87,14 +87,14 @@ export function result(host) {
   const outcome = host.frame.outcome;
   const extra = host.resultOf(outcome, host.view) ?? {};
   return html`<div class="table table--over">${host.bar()}
-    <main class="result" tabindex="-1" ${ref(focusOnce(host))}>
+    <section class="result" tabindex="-1" aria-label=${host.t("result")} ${ref(focusOnce(host))}>
       <section class="cloth result__cloth">${feast(host, outcome)}
         ${extra.picture ? html`<div class="result__picture">${extra.picture}</div>` : nothing}
         <h2 class="result__title">${heading(host, outcome)}</h2>
         ${extra.line ? html`<p class="result__line">${extra.line}</p>` : nothing}</section>
       ${table(host, outcome, extra)}
       ${turning(host)}
-    </main>
+    </section>
     <footer class="result__actions">${again(host)}
       ${host.replayUrl ? html`<a class="button button--outline" href=${host.replayUrl}>${icon("play")}${host.t("review")}</a>` : nothing}
       ${!host.rematchUrl || host.mine === null ? html`<a class="button" href=${host.roomUrl ?? host.homeUrl ?? "/"}>${host.t(host.roomUrl ? "toRoom" : "back")}</a>` : nothing}
