@@ -45,7 +45,9 @@ soak: env ## The long runs
 	$(PYTEST) -m soak --timeout 0
 
 bench: env ## The benchmarks, neighbours in the same run
-	$(PYTEST) -m bench -s -p no:randomly --timeout 0
+	$(BIN)/python -m games bench
+	@set -e; for script in $(filter-out %/server.py,$(wildcard tests/benchmarks/*.py)); do \
+		echo "== $$script"; $(BIN)/python $$script; done
 
 golden: env ## The golden matches of every rules version
 	$(PYTEST) -m golden

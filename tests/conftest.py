@@ -4,6 +4,7 @@ import importlib.util
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import urlsplit, urlunsplit
@@ -124,6 +125,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
             "--no-first-run",
         ],
     }
+
+
+@pytest.fixture(scope="session")
+def _pw_artifacts_folder(tmp_path_factory: pytest.TempPathFactory) -> SimpleNamespace:
+    """Keep pictures and videos of a failing test where pytest cleans up by itself.
+
+    The plugin's own folder is closed by a hook that a parallel process never reaches.
+    """
+    return SimpleNamespace(name=str(tmp_path_factory.mktemp("playwright")))
 
 
 def _chromium() -> str | None:
