@@ -25,10 +25,12 @@ from games.durak.facts import (
     WindowClosed,
 )
 from games.durak.legal import transfer_limit
+from games.durak.meta import SEATS
 from games.durak.moves import Attack, Beat, Pass, Take, ThrowIn, Transfer
 from games.durak.state import State, cap, entitled, neighbours, next_in
 from games.durak.tables import BEATEN_BY, BIT, CARDS, INDEX
 
+_PASSED = tuple((Passed(seat),) for seat in range(SEATS[1]))
 _ALL_PASSED = WindowClosed("passed")
 _FULL = WindowClosed("limit")
 
@@ -181,11 +183,10 @@ def _throw_in(state: State, seat: Seat, move: ThrowIn, dice: Dice) -> tuple[Fact
 def _pass(state: State, seat: Seat, move: Pass, dice: Dice) -> tuple[Fact, ...]:
     del move
     _check_window(state, seat)
-    passed = Passed(seat)
     if state.bout.waiting != 1 << seat:
-        return (passed,)
+        return _PASSED[seat]
     taken = state.bout.phase == "taking"
-    return passed, _ALL_PASSED, *close_bout(state, taken=taken, dice=dice)
+    return *_PASSED[seat], _ALL_PASSED, *close_bout(state, taken=taken, dice=dice)
 
 
 _DECIDE: dict[type[Any], Callable[[State, Seat, Any, Dice], tuple[Fact, ...]]] = {

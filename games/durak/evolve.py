@@ -106,11 +106,15 @@ def _with(state: State, bout: Bout, turn: int) -> State:
 
 def _laid(state: State, seat: Seat, bit: int, bout: Bout, turn: int) -> State:
     """One seat laid a card on the table of ``bout``."""
+    hands = list(state.hands)
+    hands[seat] &= ~bit
     known = state.known
+    if known[seat] & bit:
+        known = _more(known, seat, 0, bit)
     return State(
         state.match,
-        _less(state.hands, seat, bit),
-        _less(known, seat, bit) if known[seat] & bit else known,
+        tuple(hands),
+        known,
         state.talon,
         state.discard,
         state.places,
@@ -120,16 +124,11 @@ def _laid(state: State, seat: Seat, bit: int, bout: Bout, turn: int) -> State:
     )
 
 
-def _less(sets: tuple[int, ...], seat: Seat, cards: int) -> tuple[int, ...]:
-    left = list(sets)
-    left[seat] &= ~cards
-    return tuple(left)
-
-
-def _more(sets: tuple[int, ...], seat: Seat, cards: int) -> tuple[int, ...]:
-    left = list(sets)
-    left[seat] |= cards
-    return tuple(left)
+def _more(sets: tuple[int, ...], seat: Seat, cards: int, less: int = 0) -> tuple[int, ...]:
+    """The same sets, one seat's with some cards more and some less."""
+    changed = list(sets)
+    changed[seat] = (changed[seat] | cards) & ~less
+    return tuple(changed)
 
 
 def _attacked(state: State, fact: Attacked) -> State:
@@ -242,9 +241,33 @@ def _thrown(state: State, fact: ThrownIn) -> State:
 
 
 def _passed(state: State, fact: Passed) -> State:
+    # By far the most frequent fact: built without a hop.
     old = state.bout
-    waiting = old.waiting & ~(1 << fact.seat)
-    return _with(state, _phase(old, old.phase, waiting), state.turn)
+    bout = Bout(
+        old.number,
+        old.leader,
+        old.attacker,
+        old.defender,
+        old.limit,
+        old.phase,
+        old.attacks,
+        old.answers,
+        old.authors,
+        old.laid,
+        old.ranks,
+        old.waiting & ~(1 << fact.seat),
+    )
+    return State(
+        state.match,
+        state.hands,
+        state.known,
+        state.talon,
+        state.discard,
+        state.places,
+        state.idle,
+        state.turn,
+        bout,
+    )
 
 
 def _closed(state: State, fact: WindowClosed) -> State:
