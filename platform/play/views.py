@@ -12,7 +12,6 @@ from uuid import UUID, uuid4
 import msgspec
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
-from django.templatetags.static import static
 from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_GET, require_POST
@@ -62,9 +61,6 @@ def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
     context = {
         "match": match,
         "meta": runtime.game.meta,
-        "tag": f"tb-{key}",
-        "script": static(f"js/games/{key}.js"),
-        "styles": [f"play/styles/{key}.html", "play/styles/none.html"],
         "seated": seated,
         "first_frame": _embedded(frames.encode(frames.build(runtime, viewer, -1, spoken()))),
         "rules_url": _address("rules:game", key),

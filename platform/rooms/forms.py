@@ -66,3 +66,24 @@ def number(form: Mapping[str, str], key: str) -> int | None:
     if not text.isdigit() or len(text) > 7:
         raise refuse("wrong_shape")
     return int(text)
+
+
+def pace(form: Mapping[str, str]) -> tuple[str | None, int | None]:
+    """Clock and limit, from ``pace`` (« live-30 », « days-86400 ») or from two fields.
+
+    Raises:
+        Refusal: ``wrong_shape``.
+    """
+    clock, _dash, limit = form.get("pace", "").partition("-")
+    if not clock:
+        return form.get("clock") or None, number(form, "limit")
+    return clock, number({"limit": limit}, "limit")
+
+
+def flags(form: Mapping[str, str]) -> dict[str, bool | None]:
+    """Public and open to spectators or not; a form with ``flags=1`` is whole."""
+    whole = form.get("flags") == "1"
+    return {
+        key: form[key] == "on" if key in form else (False if whole else None)
+        for key in ("public", "spectators")
+    }

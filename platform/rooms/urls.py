@@ -21,6 +21,7 @@ urlpatterns = [
     path("salons/<uuid:room_id>/renvoyer/", views.remove, name="remove"),
     path("salons/<uuid:room_id>/hote/", views.pass_on, name="pass_on"),
     path("salons/<uuid:room_id>/lien/", views.renew, name="renew"),
+    path("salons/de/<uuid:match_id>/", views.of_match, name="of_match"),
     path("s/<slug:link>/", views.invited, name="invited"),
     path("rejouer/<uuid:match_id>/", views.again, name="again"),
 ]

@@ -21,12 +21,12 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from accounts import sessions
 from accounts.models import Person
 from games import registry
+from games.contract import GameMeta
 from play import limits
-from play import selectors as matches
 from play.clocks import DAYS_LIMITS, LIVE_LIMITS
 from play.models import Match
 from play.refusals import Refusal
-from rooms import forms, selectors, services, starting
+from rooms import chairs, forms, glances, selectors, services, starting, wording
 from rooms.models import Room
 
 View = Callable[..., HttpResponse]
@@ -79,17 +79,18 @@ def _table_url(match: Match) -> str:
 def home(request: HttpRequest) -> HttpResponse:
     """Landing for a stranger; for whoever has played here, what waits for them."""
     person = sessions.of(request)
-    context: dict[str, Any] = {"metas": registry.metas(), "person": person}
+    context: dict[str, Any] = {"metas": _published(), "person": person}
     if person is None:
         return render(request, "rooms/landing.html", context)
     context |= {
-        "turns": matches.my_turns(person),
-        "running": list(matches.running(person)[:30]),
-        "waiting": list(selectors.waiting(person)[:30]),
-        "lobby": list(selectors.lobby(limit=20)),
-        "past": list(matches.past(person)[:12]),
+        "turns": glances.turns(person),
+        "running": glances.running(person),
+        "waiting": glances.rooms(list(selectors.waiting(person)[:30])),
+        "lobby": glances.rooms(list(selectors.lobby(limit=12))),
+        "past": glances.past(person),
     }
-    return render(request, "rooms/home.html", context)
+    part = bool(request.headers.get("HX-Request"))
+    return render(request, "rooms/home_part.html" if part else "rooms/home.html", context)
 
 
 @require_GET
@@ -98,8 +99,8 @@ def lobby(request: HttpRequest) -> HttpResponse:
     """The list of public open rooms, filtered; htmx asks for the part alone."""
     game, clock = request.GET.get("jeu", ""), request.GET.get("rythme", "")
     context = {
-        "lobby": list(selectors.lobby(game=game, clock=clock)),
-        "metas": registry.metas(),
+        "lobby": glances.rooms(list(selectors.lobby(game=game, clock=clock))),
+        "metas": _published(),
         "game": game,
         "clock": clock,
     }
@@ -126,45 +127,52 @@ def quick(request: HttpRequest) -> HttpResponse:
 def create(request: HttpRequest) -> HttpResponse:
     """Choose a game, open its room."""
     if request.method == "GET":
-        context = {"metas": registry.metas(), "chosen": request.GET.get("jeu", "")}
+        context = {"metas": _published(), "chosen": request.GET.get("jeu", "")}
         return render(request, "rooms/create.html", context)
     meta = services.meta_of(request.POST.get("game", ""))
     person = sessions.require(request)
     limits.check("rooms", str(person.pk), times=20, seconds=600)
+    form = request.POST.dict()
+    clock, limit = forms.pace(form)
     room = services.room_create(
         host=person,
         game=meta.key,
-        options=forms.options_from(meta, request.POST.dict()),
-        places=forms.number(request.POST.dict(), "places"),
-        clock=request.POST.get("clock", "live"),
-        limit=forms.number(request.POST.dict(), "limit"),
-        public=request.POST.get("public") == "on",
+        options=forms.options_from(meta, form),
+        places=forms.number(form, "places"),
+        clock=clock or "live",
+        limit=limit,
+        public=form.get("public") == "on",
     )
     return _to(request, reverse("rooms:room", args=[room.pk]))
 
 
 def _context(request: HttpRequest, room: Room, person: Person | None) -> dict[str, Any]:
-    chairs = {chair.place: chair for chair in room.chairs.select_related("person")}
     meta = registry.meta(room.game)
-    mine = next((c for c in chairs.values() if person and c.person_id == person.pk), None)
-    everyone_ready = bool(chairs) and all(chair.ready for chair in chairs.values())
+    around = chairs.context(room, person)
     most = min(meta.seats[1], services.GUEST_PLACES) if room.by_guest else meta.seats[1]
-    return {
+    invitation = request.build_absolute_uri(reverse("rooms:invited", args=[room.link]))
+    return around | {
         "room": room,
         "meta": meta,
-        "metas": registry.metas(),
+        "metas": _published(),
+        "parts": wording.parts(meta, room.options),
         "person": person,
-        "mine": mine,
         "is_host": person is not None and room.host_id == person.pk,
-        "places": [(place, chairs.get(place)) for place in range(room.places)],
-        "choices_of_places": range(meta.seats[0], most + 1),
+        "choices_of_places": [(n, wording.places(n)) for n in range(meta.seats[0], most + 1)],
+        "places_words": wording.places(room.places),
         "live_limits": LIVE_LIMITS,
         "days_limits": DAYS_LIMITS,
-        "levels": [level for level in meta.players if level != "uniform"],
-        "can_start": everyone_ready and len(chairs) >= meta.seats[0],
+        "levels": [(one, chairs.level_name(one)) for one in meta.players if one != "uniform"],
+        "can_start": around["everyone_ready"] and around["seated"] >= meta.seats[0],
+        "missing": max(0, meta.seats[0] - around["seated"]),
         "playing": room.status == Room.Status.PLAYING,
-        "invitation": request.build_absolute_uri(reverse("rooms:invited", args=[room.link])),
+        "invitation": invitation,
+        "invitation_short": invitation.partition("://")[2],
     }
+
+
+def _published() -> list[GameMeta]:
+    return [one for one in registry.metas() if one.stage == "published"]
 
 
 @require_GET
@@ -182,6 +190,15 @@ def room(request: HttpRequest, room_id: UUID) -> HttpResponse:
         context = _context(request, found, person)
     part = bool(request.headers.get("HX-Request"))
     return render(request, "rooms/room_part.html" if part else "rooms/room.html", context)
+
+
+@require_GET
+@coded
+def of_match(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """The room in which a match was played."""
+    found = selectors.room_of(match_id)
+    selectors.visible(found.pk, sessions.of(request))
+    return _to(request, reverse("rooms:room", args=[found.pk]))
 
 
 @require_GET
@@ -278,18 +295,23 @@ def choose(request: HttpRequest, room_id: UUID) -> HttpResponse:
     form = request.POST.dict()
     current = selectors.visible(room_id, person)
     meta = services.meta_of(form.get("game") or current.game)
-    flags = {key: form[key] == "on" if key in form else None for key in ("public", "spectators")}
+    clock, limit = forms.pace(form)
     services.room_set(
         room_id=room_id,
         host=person,
         game=form.get("game") or None,
         options=_merged(current, meta.key, forms.options_from(meta, form)),
-        places=forms.number(form, "places"),
-        clock=form.get("clock") or None,
-        limit=forms.number(form, "limit"),
-        **flags,
+        places=_places(form, current, meta),
+        clock=clock,
+        limit=limit,
+        **forms.flags(form),
     )
     return _back(request, room_id)
+
+
+def _places(form: dict[str, str], current: Room, meta: GameMeta) -> int | None:
+    """The number asked for; another game keeps what it can of the old one."""
+    return forms.number(form, "places") if meta.key == current.game else None
 
 
 def _merged(room: Room, game: str, options: dict[str, Any] | None) -> dict[str, Any] | None:

@@ -1,0 +1,90 @@
+/**
+ * Keeps the parts of a page fresh without taking anything away from whoever uses them.
+ *
+ * Answers for `data-fresh`: a socket that only says "changed", upon which htmx fetches the page's
+ * parts again. A part that is the same stays untouched, and a part in which somebody types or has a
+ * list open waits until they are done. Refuses to know what a part shows.
+ */
+
+const PAUSES = [500, 1000, 2000, 5000, 10_000];
+
+/** Follow the house's nudges for one element; comes back by itself after a loss. */
+function follow(element) {
+  let tries = 0;
+  const again = () => htmx.trigger(element, "fresh");
+  const connect = () => {
+    const address = new URL(element.dataset.fresh, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    socket.onopen = () => {
+      if (tries) again();
+      tries = 0;
+    };
+    socket.onmessage = again;
+    socket.onclose = () => {
+      setTimeout(connect, PAUSES[Math.min(tries, PAUSES.length - 1)]);
+      tries += 1;
+    };
+  };
+  connect();
+  // Times left and open rooms change while nobody says a word.
+  if (element.id === "home") setInterval(again, 60_000);
+  addEventListener("pageshow", (event) => event.persisted && again());
+}
+
+/** Whether somebody is in the middle of something here. */
+function busy(part) {
+  const active = document.activeElement;
+  if (part.querySelector("dialog[open]")) return true;
+  return part.contains(active) && active.matches("input:not([type=checkbox]), textarea, select:open");
+}
+
+function plain(element) {
+  const copy = element.cloneNode(true);
+  copy.removeAttribute("hx-swap-oob");
+  for (const one of copy.querySelectorAll("[name=csrfmiddlewaretoken], [name=share]")) one.remove();
+  for (const one of copy.querySelectorAll("*"))
+    for (const name of [...one.classList].filter((name) => name.startsWith("htmx-"))) one.classList.remove(name);
+  return copy.innerHTML.replace(/\s+/g, " ");
+}
+
+let byNudge = false;
+const waiting = new Set();
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  byNudge = event.detail.requestConfig.triggeringEvent?.type === "fresh";
+});
+
+document.addEventListener("htmx:oobBeforeSwap", (event) => {
+  const { target, fragment } = event.detail;
+  const incoming = fragment.firstElementChild ?? fragment;
+  if (byNudge && incoming && plain(incoming) === plain(target)) event.detail.shouldSwap = false;
+  else if (byNudge && busySafe(target)) {
+    event.detail.shouldSwap = false;
+    waiting.add(target.closest("[data-fresh]"));
+  }
+});
+
+/** `:open` is young: where it is unknown, a focused list counts as open. */
+function busySafe(part) {
+  try {
+    return busy(part);
+  } catch {
+    return part.contains(document.activeElement) && document.activeElement.matches("input, textarea, select");
+  }
+}
+
+function catchUp() {
+  for (const element of waiting) htmx.trigger(element, "fresh");
+  waiting.clear();
+}
+
+document.addEventListener("focusout", () => setTimeout(catchUp, 50));
+document.addEventListener("close", () => setTimeout(catchUp, 50), true);
+
+function start() {
+  for (const element of document.querySelectorAll("[data-fresh]")) follow(element);
+}
+
+if (globalThis.htmx) start();
+else addEventListener("DOMContentLoaded", start);
