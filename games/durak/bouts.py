@@ -87,9 +87,7 @@ def close_bout(state: State, taken: bool, dice: Dice) -> tuple[Fact, ...]:
         facts.append(out)
         places = tuple([out.place if s in out.seats else p for s, p in enumerate(places)])
     idle = state.idle + 1 if taken and left == len(state.talon) else 0
-    attacker = defender
-    if taken or places[defender]:
-        attacker = next_in(places, defender)
+    attacker = next_in(places, defender) if taken or places[defender] else defender
     heir = next_in(places, attacker)
     if heir == attacker or idle >= ENDLESS:
         return (*facts, *_game_over(state, places, dice))

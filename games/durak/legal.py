@@ -8,9 +8,18 @@ causes (``decide``).
 from __future__ import annotations
 
 from games.contract import Ask, Seat
-from games.durak.moves import ATTACK, BEAT, ONLY_PASS, PASS, TAKE, THROW_IN, TRANSFER, Move
+from games.durak.moves import (
+    ATTACK_WITH,
+    BEAT_WITH,
+    ONLY_PASS,
+    PASS,
+    TAKE,
+    THROW_IN_WITH,
+    TRANSFER_WITH,
+    Move,
+)
 from games.durak.state import State, cap, next_in
-from games.durak.tables import BEATEN_BY, RANK_SET, bits
+from games.durak.tables import BEATEN_BY, RANK_SET, bits, each
 
 WINDOW_LEAST = 1.0
 """Seconds a throw-in window stays open before anything is played for a seat (§5.4)."""
@@ -48,13 +57,13 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     if phase == "attack":
         if seat != bout.attacker:
             return ()
-        return tuple([ATTACK[card] for card in bits(state.hands[seat])])
+        return tuple(each(state.hands[seat], ATTACK_WITH))
     if not bout.waiting >> seat & 1:
         return ()
     fitting = state.hands[seat] & bout.ranks
     if not fitting:
         return ONLY_PASS
-    return (*[THROW_IN[card] for card in bits(fitting)], PASS)
+    return (*each(fitting, THROW_IN_WITH), PASS)
 
 
 def _defences(state: State) -> tuple[Move, ...]:
@@ -64,15 +73,10 @@ def _defences(state: State) -> tuple[Move, ...]:
     found: list[Move] = []
     for place, answer in enumerate(bout.answers):
         if answer < 0:
-            moves = BEAT[place]
-            useful = hand & beaten_by[bout.attacks[place]]
-            while useful:
-                low = useful & -useful
-                found.append(moves[low.bit_length() - 1])
-                useful ^= low
+            found += each(hand & beaten_by[bout.attacks[place]], BEAT_WITH[place])
     same = transfer_cards(state)
     if same:
-        found.extend([TRANSFER[card] for card in bits(same)])
+        found += each(same, TRANSFER_WITH)
     found.append(TAKE)
     return tuple(found)
 

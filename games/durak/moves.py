@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from games.durak.tables import CARDS
+from games.durak.tables import BITS, CARDS
 
 Card = Annotated[str, Meta(pattern="^(10|[2-9JQKA])[SHDC]$", max_length=3)]
 """A card's name: rank then suit, S pique, H cœur, D carreau, C trèfle."""
@@ -62,16 +62,25 @@ BEAT: tuple[tuple[Beat, ...], ...] = tuple(
 )
 TAKE = Take()
 PASS = Pass()
+
+ATTACK_WITH: dict[int, Attack] = dict(zip(BITS, ATTACK, strict=True))
+TRANSFER_WITH: dict[int, Transfer] = dict(zip(BITS, TRANSFER, strict=True))
+THROW_IN_WITH: dict[int, ThrowIn] = dict(zip(BITS, THROW_IN, strict=True))
+BEAT_WITH: tuple[dict[int, Beat], ...] = tuple(dict(zip(BITS, b, strict=True)) for b in BEAT)
 ONLY_PASS: tuple[Pass, ...] = (PASS,)
 
 __all__ = [
     "ATTACK",
+    "ATTACK_WITH",
     "BEAT",
+    "BEAT_WITH",
     "ONLY_PASS",
     "PASS",
     "TAKE",
     "THROW_IN",
+    "THROW_IN_WITH",
     "TRANSFER",
+    "TRANSFER_WITH",
     "Attack",
     "Beat",
     "Card",

@@ -8,7 +8,10 @@ cœur, carreau, trèfle (§8). Refuses to know any state.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+T = TypeVar("T")
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = ("S", "H", "D", "C")  # pique, cœur, carreau, trèfle
@@ -16,6 +19,8 @@ SUITS = ("S", "H", "D", "C")  # pique, cœur, carreau, trèfle
 CARDS: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 INDEX: dict[str, int] = {name: index for index, name in enumerate(CARDS)}
 BIT: dict[str, int] = {name: 1 << index for index, name in enumerate(CARDS)}
+BITS: tuple[int, ...] = tuple(1 << index for index in range(52))
+_NAMES: dict[int, str] = dict(zip(BITS, CARDS, strict=True))
 
 PACKS: dict[int, tuple[int, ...]] = {36: tuple(range(16, 52)), 52: tuple(range(52))}
 """Card indices of each pack (§2): the short one begins at the 6."""
@@ -50,9 +55,19 @@ def bits(cards: int) -> list[int]:
     return found
 
 
+def each(cards: int, table: Mapping[int, T]) -> list[T]:
+    """What a table keyed by one-card sets (``BITS``) has for the cards of a set, lowest first."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(table[low])
+        cards ^= low
+    return found
+
+
 def names(cards: int) -> tuple[str, ...]:
     """The names in a set, lowest first."""
-    return tuple([CARDS[index] for index in bits(cards)])
+    return tuple(each(cards, _NAMES))
 
 
 def card_set(cards: Iterable[str]) -> int:
@@ -74,6 +89,7 @@ __all__ = [
     "ALL",
     "BEATEN_BY",
     "BIT",
+    "BITS",
     "CARDS",
     "INDEX",
     "PACKS",
@@ -84,5 +100,6 @@ __all__ = [
     "bits",
     "card_set",
     "cheapest",
+    "each",
     "names",
 ]
