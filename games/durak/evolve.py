@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.contract import Seat
 from games.durak.facts import (
     Attacked,
     BoutBegun,
@@ -28,8 +27,21 @@ from games.durak.facts import (
     WentOut,
     WindowClosed,
 )
-from games.durak.state import DRAWN, Bout, Match, Phase, State, entitled
-from games.durak.tables import INDEX, PACKS, RANK_SET, card_set
+from games.durak.laying import (
+    at_moment,
+    attacked,
+    beaten,
+    changed,
+    cleared,
+    closed,
+    declared,
+    in_phase,
+    passed,
+    thrown,
+    transferred,
+)
+from games.durak.state import DRAWN, Bout, Match, State
+from games.durak.tables import INDEX, PACKS, card_set
 
 _NO_BOUT = Bout(0, 0, 0, 0, 0, "attack", (), (), (), 0, 0, 0)
 
@@ -67,7 +79,7 @@ def _dealt(state: State, fact: Dealt) -> State:
     hands = tuple(card_set(hand or ()) for hand in fact.hands)
     nothing = (0,) * old.seats
     # §3.2: with no card left to turn up, the dealer's own last card was shown.
-    known = nothing if fact.talon else _more(nothing, fact.dealer, 1 << shown)
+    known = nothing if fact.talon else changed(nothing, fact.dealer, 1 << shown)
     return State(match, hands, known, talon, 0, nothing, 0, state.turn, _NO_BOUT)
 
 
@@ -89,210 +101,6 @@ def _bout_begun(state: State, fact: BoutBegun) -> State:
     )
 
 
-def _with(state: State, bout: Bout, turn: int) -> State:
-    """The same cards everywhere, another moment of the bout."""
-    return State(
-        state.match,
-        state.hands,
-        state.known,
-        state.talon,
-        state.discard,
-        state.places,
-        state.idle,
-        turn,
-        bout,
-    )
-
-
-def _laid(state: State, seat: Seat, bit: int, bout: Bout, turn: int) -> State:
-    """One seat laid a card on the table of ``bout``."""
-    hands = list(state.hands)
-    hands[seat] &= ~bit
-    known = state.known
-    if known[seat] & bit:
-        known = _more(known, seat, 0, bit)
-    return State(
-        state.match,
-        tuple(hands),
-        known,
-        state.talon,
-        state.discard,
-        state.places,
-        state.idle,
-        turn,
-        bout,
-    )
-
-
-def _more(sets: tuple[int, ...], seat: Seat, cards: int, less: int = 0) -> tuple[int, ...]:
-    """The same sets, one seat's with some cards more and some less."""
-    changed = list(sets)
-    changed[seat] = (changed[seat] | cards) & ~less
-    return tuple(changed)
-
-
-def _attacked(state: State, fact: Attacked) -> State:
-    old = state.bout
-    card = INDEX[fact.card]
-    bout = Bout(
-        old.number,
-        old.leader,
-        old.attacker,
-        old.defender,
-        old.limit,
-        "defend",
-        (card,),
-        (-1,),
-        (fact.seat,),
-        1 << card,
-        RANK_SET[card],
-        0,
-    )
-    return _laid(state, fact.seat, 1 << card, bout, state.turn + 1)
-
-
-def _beaten(state: State, fact: CardBeaten) -> State:
-    old = state.bout
-    card = INDEX[fact.card]
-    bout = Bout(
-        old.number,
-        old.leader,
-        old.attacker,
-        old.defender,
-        old.limit,
-        "throw_in" if fact.opens else "defend",
-        old.attacks,
-        (*old.answers[: fact.attack], card, *old.answers[fact.attack + 1 :]),
-        old.authors,
-        old.laid | 1 << card,
-        old.ranks | RANK_SET[card],
-        entitled(state) if fact.opens else 0,
-    )
-    return _laid(state, fact.seat, 1 << card, bout, state.turn + 1 if fact.opens else state.turn)
-
-
-def _transferred(state: State, fact: Transferred) -> State:
-    old = state.bout
-    card = INDEX[fact.card]
-    bout = Bout(
-        old.number,
-        old.leader,
-        fact.seat,
-        fact.to,
-        fact.limit,
-        "defend",
-        (*old.attacks, card),
-        (*old.answers, -1),
-        (*old.authors, fact.seat),
-        old.laid | 1 << card,
-        old.ranks,
-        0,
-    )
-    return _laid(state, fact.seat, 1 << card, bout, state.turn + 1)
-
-
-def _declared(state: State, fact: TakeDeclared) -> State:
-    if fact.opens:
-        return _with(state, _phase(state.bout, "taking", entitled(state)), state.turn + 1)
-    return _with(state, _phase(state.bout, "taking", 0), state.turn)
-
-
-def _phase(old: Bout, phase: Phase, waiting: int) -> Bout:
-    return Bout(
-        old.number,
-        old.leader,
-        old.attacker,
-        old.defender,
-        old.limit,
-        phase,
-        old.attacks,
-        old.answers,
-        old.authors,
-        old.laid,
-        old.ranks,
-        waiting,
-    )
-
-
-def _thrown(state: State, fact: ThrownIn) -> State:
-    """A card ends a window of §5.4 and its passes; one of §5.5 stays open, passes standing."""
-    old = state.bout
-    card = INDEX[fact.card]
-    taking = old.phase == "taking"
-    waiting = 0
-    if taking:
-        empty = state.hands[fact.seat] == 1 << card
-        waiting = old.waiting & ~(1 << fact.seat) if empty else old.waiting
-    bout = Bout(
-        old.number,
-        old.leader,
-        old.attacker,
-        old.defender,
-        old.limit,
-        old.phase if taking else "defend",
-        (*old.attacks, card),
-        (*old.answers, -1),
-        (*old.authors, fact.seat),
-        old.laid | 1 << card,
-        old.ranks,
-        waiting,
-    )
-    return _laid(state, fact.seat, 1 << card, bout, state.turn if taking else state.turn + 1)
-
-
-def _passed(state: State, fact: Passed) -> State:
-    # By far the most frequent fact: built without a hop.
-    old = state.bout
-    bout = Bout(
-        old.number,
-        old.leader,
-        old.attacker,
-        old.defender,
-        old.limit,
-        old.phase,
-        old.attacks,
-        old.answers,
-        old.authors,
-        old.laid,
-        old.ranks,
-        old.waiting & ~(1 << fact.seat),
-    )
-    return State(
-        state.match,
-        state.hands,
-        state.known,
-        state.talon,
-        state.discard,
-        state.places,
-        state.idle,
-        state.turn,
-        bout,
-    )
-
-
-def _closed(state: State, fact: WindowClosed) -> State:
-    """The clearing of the table, which always follows, takes the rest of the window away."""
-    del fact
-    return state
-
-
-def _cleared(old: Bout) -> Bout:
-    return Bout(
-        old.number,
-        old.leader,
-        old.attacker,
-        old.defender,
-        old.limit,
-        old.phase,
-        (),
-        (),
-        (),
-        0,
-        0,
-        0,
-    )
-
-
 def _defended(state: State, fact: BoutDefended) -> State:
     del fact
     return State(
@@ -304,7 +112,7 @@ def _defended(state: State, fact: BoutDefended) -> State:
         state.places,
         state.idle,
         state.turn,
-        _cleared(state.bout),
+        cleared(state.bout),
     )
 
 
@@ -312,14 +120,14 @@ def _taken(state: State, fact: TableTaken) -> State:
     table = state.bout.laid
     return State(
         state.match,
-        _more(state.hands, fact.seat, table),
-        _more(state.known, fact.seat, table),
+        changed(state.hands, fact.seat, table),
+        changed(state.known, fact.seat, table),
         state.talon,
         state.discard,
         state.places,
         state.idle,
         state.turn,
-        _cleared(state.bout),
+        cleared(state.bout),
     )
 
 
@@ -328,8 +136,8 @@ def _drawn(state: State, fact: Drawn) -> State:
     shown = cards & 1 << state.match.shown
     return State(
         state.match,
-        _more(state.hands, fact.seat, cards),
-        _more(state.known, fact.seat, shown) if shown else state.known,
+        changed(state.hands, fact.seat, cards),
+        changed(state.known, fact.seat, shown) if shown else state.known,
         state.talon[len(fact.cards) :],
         state.discard,
         state.places,
@@ -384,20 +192,20 @@ def _game_ended(state: State, fact: GameEnded) -> State:
 
 def _match_ended(state: State, fact: MatchEnded) -> State:
     del fact
-    return _with(state, _phase(state.bout, "match_over", 0), state.turn + 1)
+    return at_moment(state, in_phase(state.bout, "match_over", 0), state.turn + 1)
 
 
 _APPLY: dict[type[Any], Callable[[Any, Any], State]] = {
     MatchBegun: _begun,
     Dealt: _dealt,
     BoutBegun: _bout_begun,
-    Attacked: _attacked,
-    CardBeaten: _beaten,
-    Transferred: _transferred,
-    TakeDeclared: _declared,
-    ThrownIn: _thrown,
-    Passed: _passed,
-    WindowClosed: _closed,
+    Attacked: attacked,
+    CardBeaten: beaten,
+    Transferred: transferred,
+    TakeDeclared: declared,
+    ThrownIn: thrown,
+    Passed: passed,
+    WindowClosed: closed,
     BoutDefended: _defended,
     TableTaken: _taken,
     Drawn: _drawn,
