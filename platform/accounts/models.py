@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 SHAPES = ("disc", "square", "hexagon", "flower", "shield", "octagon")
@@ -85,6 +86,11 @@ class Person(models.Model):
     def is_guest(self) -> bool:
         """Whether this person has not signed up."""
         return self.user_id is None
+
+    @property
+    def is_suspended(self) -> bool:
+        """Whether this person may not play now."""
+        return self.suspended_until is not None and self.suspended_until > timezone.now()
 
     @property
     def initials(self) -> str:

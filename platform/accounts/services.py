@@ -7,11 +7,14 @@ Refuses to know what a person's seats and matches are: whoever holds such things
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 
 from accounts.models import Person, User
-from accounts.signals import person_merged
+from accounts.signals import person_changed, person_merged
 
 
 def guest_create(*, language: str = "fr") -> Person:
@@ -44,10 +47,48 @@ def guest_adopt(*, guest: Person, user: User) -> Person:
     member = Person.objects.select_for_update().filter(user=user).first()
     if member is None:
         guest.user = user
-        guest.name = (user.username or guest.name)[:24]
+        guest.name = (user.get_full_name() or guest.name)[:24]
         guest.save(update_fields=["user", "name"])
         return guest
     guest.merged_into = member
     guest.save(update_fields=["merged_into"])
     person_merged.send(sender=Person, guest=guest, member=member)
     return member
+
+
+def person_again(person: Person) -> Person:
+    """A fresh copy of a person's row, for a form that may turn out wrong."""
+    return Person.objects.get(pk=person.pk)
+
+
+@transaction.atomic
+def person_update(*, person: Person, changes: Mapping[str, Any]) -> Person:
+    """Keep checked changes of a profile; whoever shows names hears of it."""
+    kept = Person.objects.select_for_update().get(pk=person.pk)
+    for field, value in changes.items():
+        setattr(kept, field, value)
+    kept.save(update_fields=list(changes))
+    transaction.on_commit(lambda: person_changed.send(sender=Person, person=kept))
+    return kept
+
+
+def person_speaks(*, person: Person, language: str) -> None:
+    """Remember the language that somebody chose."""
+    person.language = language
+    person.save(update_fields=["language"])
+
+
+@transaction.atomic
+def person_suspend(*, person: Person, until: datetime, reason: str) -> Person:
+    """Keep somebody from rooms and moves until a moment, for a reason they are told."""
+    kept = Person.objects.select_for_update().get(pk=person.pk)
+    kept.suspended_until, kept.suspension_reason = until, reason
+    kept.save(update_fields=["suspended_until", "suspension_reason"])
+    return kept
+
+
+def person_unsuspend(*, person: Person) -> Person:
+    """Let somebody play again at once."""
+    person.suspended_until, person.suspension_reason = None, ""
+    person.save(update_fields=["suspended_until", "suspension_reason"])
+    return person

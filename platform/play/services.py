@@ -18,6 +18,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 from django.utils.translation import override
 
+from accounts.models import Person
 from eventstore.services import AskRow
 from games import codec
 from games.contract import IllegalMove
@@ -55,7 +56,11 @@ FROM eventstore_stream stream
 LEFT JOIN play_seat seat ON seat.match_id = stream.id AND {claim}
 WHERE stream.id = %s FOR UPDATE OF stream
 """
-_BY_PERSON = _HOLD.format(claim="seat.person_id = %s")
+_BY_PERSON = _HOLD.format(
+    claim="""seat.person_id = %s AND NOT EXISTS (
+    SELECT FROM accounts_person who
+    WHERE who.id = seat.person_id AND who.suspended_until > now())"""
+)
 _BY_SEAT = _HOLD.format(claim="seat.seat = %s")
 
 
@@ -64,7 +69,7 @@ def _hold(match_id: UUID, *, person: UUID | None = None, seat: int = -1) -> Iter
     """Lock a match for one transaction, its runtime brought up to date.
 
     Raises:
-        Refusal: ``no_such_match``.
+        Refusal: ``no_such_match``, or ``suspended`` for a person who may not play now.
     """
     query, claim = (_BY_PERSON, person) if person else (_BY_SEAT, seat)
     with transaction.atomic():
@@ -74,6 +79,8 @@ def _hold(match_id: UUID, *, person: UUID | None = None, seat: int = -1) -> Iter
         runtime = cache.get(match_id, at_least=row[0]) if row else None
         if row is None or runtime is None:
             raise Refusal("no_such_match")
+        if person and row[1] is None and Person.objects.get(pk=person).is_suspended:
+            raise Refusal("suspended")
         yield Held(runtime, row[1], row[2] or 0)
 
 

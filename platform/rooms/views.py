@@ -68,6 +68,14 @@ def _to(request: HttpRequest, url: str) -> HttpResponse:
     return HttpResponseRedirect(url)
 
 
+def _player(request: HttpRequest) -> Person:
+    """Whoever asks, as somebody who may sit and play; a guest appears when there is none yet."""
+    person = sessions.require(request)
+    if person.is_suspended:
+        raise Refusal("suspended")
+    return person
+
+
 def _table_url(match: Match) -> str:
     return reverse("play:table", args=[match.pk])
 
@@ -114,7 +122,7 @@ def quick(request: HttpRequest) -> HttpResponse:
     """« Partie rapide »: one click, and the table is there."""
     share = request.POST.get("share", "")
     services.read_share(share)
-    person = sessions.require(request)
+    person = _player(request)
     limits.check("quick", str(person.pk), times=20, seconds=60)
     return _to(request, _table_url(starting.quick_game(person=person, share=share)))
 
@@ -128,9 +136,10 @@ def create(request: HttpRequest) -> HttpResponse:
     """Choose a game, open its room."""
     if request.method == "GET":
         context = {"metas": _published(), "chosen": request.GET.get("jeu", "")}
+        context["public"] = request.GET.get("ouvert") == "1"
         return render(request, "rooms/create.html", context)
     meta = services.meta_of(request.POST.get("game", ""))
-    person = sessions.require(request)
+    person = _player(request)
     limits.check("rooms", str(person.pk), times=20, seconds=600)
     form = request.POST.dict()
     clock, limit = forms.pace(form)
@@ -223,7 +232,7 @@ def invited(request: HttpRequest, link: str) -> HttpResponse:
         if context["mine"]:
             return _to(request, reverse("rooms:room", args=[found.pk]))
         return render(request, "rooms/invited.html", context)
-    person = sessions.require(request)
+    person = _player(request)
     services.room_join(room_id=found.pk, person=person)
     return _to(request, reverse("rooms:room", args=[found.pk]))
 
@@ -232,7 +241,7 @@ def invited(request: HttpRequest, link: str) -> HttpResponse:
 
 
 def _act(request: HttpRequest, room_id: UUID) -> Person:
-    person = sessions.require(request)
+    person = _player(request)
     limits.check("room", str(person.pk), times=60, seconds=30)
     selectors.visible(room_id, person)
     return person
@@ -370,7 +379,7 @@ def _uuid(request: HttpRequest, key: str) -> UUID:
 @coded
 def again(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """« Rejouer » after a match: ready for another with the same people."""
-    person = sessions.require(request)
+    person = _player(request)
     limits.check("room", str(person.pk), times=60, seconds=30)
     played = selectors.room_of(match_id)
     share = request.POST.get("share", "")

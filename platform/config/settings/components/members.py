@@ -30,10 +30,15 @@ ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Tablée] "
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
+ACCOUNT_ADAPTER = "accounts.adapters.AccountAdapter"
+ACCOUNT_FORMS = {"signup": "accounts.forms.SignupForm"}
+# When each device was last here, for the list of sessions.
+USERSESSIONS_TRACK_ACTIVITY = True
 
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_TOTP_ISSUER = "Tablée"
+MFA_ADAPTER = "accounts.adapters.MFAAdapter"
 
 DEFAULT_FROM_EMAIL = os.environ.get("TABLEE_MAIL_FROM", "Tablée <bonjour@tablee.example>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL

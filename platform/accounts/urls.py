@@ -1,0 +1,11 @@
+"""Addresses of a person's own pages; credentials are under allauth's."""
+
+from django.urls import path
+
+from accounts import views
+
+app_name = "accounts"
+urlpatterns = [
+    path("profil/", views.profile, name="profile"),
+    path("compte/sessions/<int:pk>/deconnecter/", views.end_session, name="end_session"),
+]
