@@ -40,18 +40,20 @@ class Roll(Struct, frozen=True):
 class Dice:
     """The stream of one decision. Nothing is computed until the first roll."""
 
-    __slots__ = ("_block", "_key", "_words", "rolls")
+    __slots__ = ("_block", "_seed", "_seq", "_words", "rolls")
 
     def __init__(self, seed: bytes, seq: int) -> None:
         """``seed``: 32 bytes; ``seq``: the step of the match this stream belongs to."""
-        self._key = seed + seq.to_bytes(8, "big")
+        self._seed = seed
+        self._seq = seq
         self._block = 0
-        self._words: list[int] = []
+        self._words: list[int] | None = None
         self.rolls: list[Roll] = []
 
     def _word(self) -> int:
         if not self._words:
-            block = sha256(self._key + self._block.to_bytes(8, "big")).digest()
+            place = self._seq.to_bytes(8, "big") + self._block.to_bytes(8, "big")
+            block = sha256(self._seed + place).digest()
             self._words = list(_unpack(block))[::-1]
             self._block += 1
         return self._words.pop()

@@ -26,6 +26,7 @@ from games.duel_de_couleurs.state import State
 from games.duel_de_couleurs.tables import (
     ACTIVE,
     ALL_SKIP,
+    ANSWERS,
     BLAST,
     BOMB,
     COLOURS,
@@ -87,8 +88,13 @@ def _play(state: State, seat: int, move: PlayCard, dice: Dice) -> tuple[Fact, ..
     if at == len(hand) or hand[at] >> HANDLE != move.card:
         raise IllegalMove("no_such_card", rule="5.1")
     entry = hand[at]
-    if not row(state)[entry & ACTIVE]:
-        raise not_playable(state, entry & ACTIVE)
+    face = entry & ACTIVE
+    kind = state.kind
+    if kind:
+        if not ANSWERS[state.table][kind][face]:
+            raise not_playable(state, face)
+    elif not FITS[state.colour << 7 | state.discard[-1] & ACTIVE][face]:
+        raise not_playable(state, face)
     return _land(state, seat, entry, move.colour, dice)
 
 
@@ -107,8 +113,10 @@ def _land(state: State, seat: int, entry: int, colour: int | None, dice: Dice) -
     seats = len(state.hands)
     if symbol <= 9:
         to = (seat + state.direction) % seats
-        fact = CardPlayed(seat, entry >> HANDLE, NAMED[face], None, to, left=left)
-        return _handed_over(state, fact, dice)
+        fact = CardPlayed(seat, entry >> HANDLE, NAMED[face], None, to, 0, False, (), 0, left)  # noqa: FBT003  positional is faster
+        if state.countdown == 1 or state.shields or state.turns >= _LAST:
+            return (fact, *consequences(state, fact, dice))
+        return (fact,)
     to, skipped = _next(state, seat, symbol, seats)
     fact = CardPlayed(
         seat,

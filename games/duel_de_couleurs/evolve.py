@@ -97,13 +97,22 @@ def _dealt(fact: Dealt) -> State:
     )
 
 
+def _with_hand(
+    hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The hands with one of them changed."""
+    if len(hands) == 2:
+        return (hands[0], hand) if seat else (hand, hands[1])
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
 def _played(s: State, fact: CardPlayed) -> State:
     seat = fact.seat
     hand = s.hands[seat]
     at = bisect_left(hand, fact.card << HANDLE)  # type: ignore[operator]
     card = hand[at] & CARD
-    hands = (*s.hands[:seat], hand[:at] + hand[at + 1 :], *s.hands[seat + 1 :])
-    discard = (*s.discard, card)
+    hands = _with_hand(s.hands, seat, hand[:at] + hand[at + 1 :])
+    discard = s.discard + (card,)  # noqa: RUF005  twice as fast as unpacking
     face = card & ACTIVE
     to = fact.to
     if to is None:
@@ -246,7 +255,7 @@ def _drawn(s: State, fact: CardsDrawn) -> State:
     handle = s.handle
     entries = tuple([(handle + k) << HANDLE | card for k, card in enumerate(cards)])
     seat, to = fact.seat, fact.to
-    hands = (*s.hands[:seat], s.hands[seat] + entries, *s.hands[seat + 1 :])
+    hands = _with_hand(s.hands, seat, s.hands[seat] + entries)
     pile = pile[: len(pile) - count]
     blown = fact.why == "blast"
     asked = to is None and not blown
@@ -280,7 +289,7 @@ def _drawn(s: State, fact: CardsDrawn) -> State:
 def _drawn_one(s: State, seat: int, to: int | None) -> State:
     pile, handle, countdown = s.pile, s.handle, s.countdown
     entry = handle << HANDLE | pile[-1]
-    hands = (*s.hands[:seat], (*s.hands[seat], entry), *s.hands[seat + 1 :])
+    hands = _with_hand(s.hands, seat, s.hands[seat] + (entry,))
     if to is None:
         return State(
             s.table,
@@ -379,14 +388,14 @@ def _flipped(s: State, fact: TableFlipped) -> State:
 def evolve(state: State | None, fact: Fact) -> State:
     """The state after a fact; None stands before the deal."""
     of = type(fact)
-    if state is None:
-        if isinstance(fact, Dealt):
-            return _dealt(fact)
-        raise ValueError("a match begins with its deal")
     if of is CardPlayed:
         return _played(state, fact)  # type: ignore[arg-type]
     if of is CardsDrawn:
         return _drawn(state, fact)  # type: ignore[arg-type]
+    if state is None:
+        if isinstance(fact, Dealt):
+            return _dealt(fact)
+        raise ValueError("a match begins with its deal")
     if of is CardKept:
         return _kept(state, fact)  # type: ignore[arg-type]
     return _evolve_rare(state, fact)
