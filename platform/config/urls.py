@@ -9,6 +9,7 @@ from config.health import health
 
 
 def _app(prefix: str, module: str) -> list[URLResolver]:
+    """Include an app's addresses; one that has no pages has no such module."""
     return [path(prefix, include(module))] if find_spec(module) else []
 
 

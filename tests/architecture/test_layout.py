@@ -109,7 +109,8 @@ def test_templates_carry_no_inline_style_and_no_handler():
     for path in tracked("templates", "platform/*.html"):
         if path.suffix != ".html":
             continue
-        text = path.read_text(encoding="utf-8")
+        # Tags of the template language are gone before a browser sees the page.
+        text = re.sub(r"{[%#].*?[%#]}", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
         for pattern in (r"\sstyle\s*=", r"\son[a-z]+\s*=\s*[\"']", r"<style(?![^>]*nonce)"):
             found += [(str(path.relative_to(ROOT)), hit) for hit in re.findall(pattern, text)]
     assert found == []

@@ -55,5 +55,5 @@ class Command(BaseCommand):
 
     def _collect(self) -> int:
         settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
-        call_command("collectstatic", interactive=False, verbosity=0, clear=False)
+        call_command("collectstatic", interactive=False, verbosity=0, ignore_patterns=["*.md"])
         return sum(1 for path in settings.STATIC_ROOT.rglob("*") if path.is_file())
