@@ -33,7 +33,6 @@ from games.duel_de_couleurs.tables import (
     HUNT,
     JOKER,
     MIDNIGHT,
-    POINTS,
     REVERSE,
     SHIELD,
     SKIP,
@@ -47,15 +46,14 @@ class Weights(Struct, frozen=True):
     """What things are worth, in cards; found by playing thousands of matches."""
 
     play: float = 2.0
-    follow: float = 0.9
-    again: float = 0.9
+    follow: float = 2.0
+    again: float = 0.6
     skip: float = 0.3
-    harm: float = 0.35
-    joker: float = 1.1
-    joker4: float = 1.3
+    harm: float = 0.2
+    joker: float = 4.0
+    joker4: float = 4.0
     shield: float = 0.7
     fuse: float = 0.25
-    points: float = 0.01
     hunt: float = 4.0
 
 
@@ -106,7 +104,7 @@ def _play(view: View, played: int, colour: int, rest: Sequence[int], w: Weights)
     step = -view.direction if symbol == REVERSE else view.direction
     fits = FITS[colour << 7 | played]
     follow = sum(1 for n in rest if fits[n])
-    worth = w.play + w.follow * follow / len(rest) + w.points * POINTS[played]
+    worth = w.play + w.follow * follow / len(rest)
     if to == view.seat:
         worth += w.again if follow else -0.3
     elif symbol == SKIP:
