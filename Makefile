@@ -8,7 +8,7 @@ SAMPLE := TABLEE_SECRET_KEY=sample-for-the-deploy-check-0123456789-abcdefghijklm
 	REDIS_URL=redis://cache.example DJANGO_SETTINGS_MODULE=config.settings.production
 
 .DEFAULT_GOAL := help
-.PHONY: help play env test lint format types check soak bench golden lock
+.PHONY: help play env test lint format types check messages soak bench golden lock
 
 help: ## Show the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -40,6 +40,10 @@ types: env ## Types
 check: env ## Django's checks: missing migrations, production settings
 	DJANGO_SETTINGS_MODULE=config.settings.test $(BIN)/python -W ignore::RuntimeWarning manage.py makemigrations --check --dry-run
 	$(SAMPLE) $(BIN)/python manage.py check --deploy --fail-level WARNING
+
+messages: env ## Bring the catalogues of translations up to date
+	$(BIN)/python scripts/messages.py
+	@$(BIN)/python -m local assets
 
 soak: env ## The long runs
 	$(PYTEST) -m soak --timeout 0

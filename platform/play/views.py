@@ -18,7 +18,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from accounts import sessions
 from games.codec import Malformed, loads
-from play import frames, limits, selectors, services
+from play import frames, labels, limits, selectors, services
 from play.consumers import Command
 from play.models import Match
 from play.refusals import Refusal, spoken
@@ -43,8 +43,9 @@ def _looked_at(request: HttpRequest, match_id: UUID) -> tuple[Runtime, Any]:
     return runtime, viewer
 
 
-def _refused_page(request: HttpRequest, refusal: Refusal) -> HttpResponse:
-    return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
+def _refused_page(request: HttpRequest, refusal: Refusal, back_url: str = "") -> HttpResponse:
+    context = {"refusal": refusal, "back_url": back_url}
+    return render(request, "play/refused.html", context, status=refusal.status)
 
 
 @require_GET
@@ -92,28 +93,49 @@ def plain(request: HttpRequest, match_id: UUID) -> HttpResponse:
     except Refusal as refusal:
         return _refused_page(request, refusal)
     cache.get(match_id, at_least=selectors.head_seq(match_id))
-    frame = msgspec.to_builtins(frames.build(runtime, viewer, -1, spoken()))
-    mine = next((ask for ask in frame["asks"] if ask["mine"]), None)
-    choices = [
+    built = frames.build(runtime, viewer, -1, spoken())
+    shown = msgspec.to_builtins(built)
+    context = {
+        "frame": shown,
+        "meta": runtime.game.meta,
+        "ask": next((ask for ask in shown["asks"] if ask["mine"]), None),
+        "asked": [shown["people"][ask["seat"]]["name"] for ask in shown["asks"]],
+        "choices": _choices(runtime, built, shown),
+        "free": any("form" in one for one in shown["legal"]),
+        "told": [sentence for told in reversed(shown["told"]) for sentence in told["say"]],
+        "ranks": _ranks(shown),
+        "match_id": match_id,
+        "command_id": uuid4(),
+        "seated": isinstance(viewer, int),
+    }
+    return render(request, "play/plain.html", context)
+
+
+def _choices(
+    runtime: Runtime, built: dict[str, Any], shown: dict[str, Any]
+) -> list[dict[str, str]]:
+    """Listed moves as what a button says and sends; several that say the same are one."""
+    found: dict[str, str] = {}
+    for real, plain in zip(built["legal"], shown["legal"], strict=True):
+        if "move" in plain:
+            said = labels.label(runtime, shown["view"], real["move"], plain["move"])
+            found.setdefault(said, json.dumps(plain["move"]))
+    return [{"label": said, "move": sent} for said, sent in found.items()]
+
+
+def _ranks(shown: dict[str, Any]) -> list[dict[str, Any]]:
+    outcome = shown["outcome"]
+    if not outcome:
+        return []
+    rows = [
         {
-            "label": json.dumps(choice["move"], ensure_ascii=False),
-            "move": json.dumps(choice["move"]),
+            "rank": outcome["ranks"][one["seat"]],
+            "name": one["name"],
+            "score": outcome["scores"][one["seat"]],
         }
-        for choice in frame["legal"]
-        if "move" in choice
+        for one in shown["people"]
     ]
-    return render(
-        request,
-        "play/plain.html",
-        {
-            "frame": frame,
-            "ask": mine,
-            "choices": choices,
-            "match_id": match_id,
-            "command_id": uuid4(),
-            "error": request.GET.get("refus", ""),
-        },
-    )
+    return sorted(rows, key=lambda row: row["rank"])
 
 
 @require_GET
@@ -171,7 +193,8 @@ def move(request: HttpRequest, match_id: UUID) -> HttpResponse:
     except Refusal as refusal:
         if not by_form:
             return _refused(refusal)
-        return _refused_page(request, refusal)
+        back = reverse("play:plain", args=[match_id])
+        return _refused_page(request, refusal, back_url=back)
     if by_form:
         return HttpResponseRedirect(reverse("play:plain", args=[match_id]))
     return JsonResponse({"ok": accepted.step})
