@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from support.duel import Table
 
 from games.contract import Setup
 from games.dice import Dice
@@ -12,6 +11,7 @@ from games.duel_de_couleurs.moves import PlayCard
 from games.duel_de_couleurs.rules import GAME
 from games.match import Match
 from games.players import player, worlds
+from support.duel import Table
 
 
 def best(t: Table):
