@@ -1,8 +1,9 @@
 """Fixtures for every test: real servers when asked for, none for tests of the rules."""
 
+import asyncio
 import importlib.util
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
-LIVE = "live_stack"
+LIVE, BROWSER = "live_stack", "browser"
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -20,6 +21,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if LIVE in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.xdist_group(LIVE))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Hide Playwright's event loop from tests that drive no browser.
+
+    Once a browser was driven, that loop counts as running in this thread for the whole session:
+    asynchronous tests could not start theirs, and Django would refuse to ask the database.
+    """
+    running = asyncio._get_running_loop()
+    if running is None or BROWSER in getattr(item, "fixturenames", ()):
+        return (yield)
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(running)
 
 
 @pytest.fixture(scope="session")

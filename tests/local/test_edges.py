@@ -1,0 +1,93 @@
+"""The edges of the site: who may open a socket, what browsers are told, what health says."""
+
+import pytest
+from channels.testing import WebsocketCommunicator
+from django.db import connection
+from django.test import Client
+
+from config.security import SameOriginOnly
+
+
+async def answering(scope, receive, send):
+    await receive()
+    await send({"type": "websocket.accept"})
+
+
+async def opens(*, host="localhost:8000", origin=None):
+    headers = [(b"host", host.encode())]
+    if origin is not None:
+        headers.append((b"origin", origin.encode()))
+    socket = WebsocketCommunicator(SameOriginOnly(answering), "/ws/lobby/", headers=headers)
+    opened, _ = await socket.connect()
+    return opened
+
+
+class TestOrigin:
+    async def test_our_own_page_may_open_a_socket(self):
+        assert await opens(origin="http://localhost:8000")
+
+    async def test_a_client_that_is_no_browser_sends_no_origin_and_no_cookie_of_others(self):
+        assert await opens()
+
+    @pytest.mark.parametrize(
+        "origin",
+        [
+            "https://evil.example",
+            "http://localhost:8001",
+            "http://localhost.evil.example:8000",
+            "http://evil.example#localhost:8000",
+            "http://evil.example@localhost:8000",
+            "null",
+            "file://",
+            "http://[",
+        ],
+    )
+    async def test_another_page_may_not(self, origin):
+        assert not await opens(origin=origin)
+
+    async def test_a_host_that_is_not_ours_does_not_vouch_for_itself(self):
+        assert not await opens(host="evil.example", origin="http://evil.example")
+
+    async def test_a_trusted_origin_of_the_settings_may(self, settings):
+        settings.CSRF_TRUSTED_ORIGINS = ["https://tablee.example"]
+        assert await opens(host="10.0.0.1:9000", origin="https://tablee.example")
+
+
+class TestHealth:
+    def test_well(self, db, valkey):
+        answer = Client().get("/health")
+        assert (answer.status_code, answer.json()) == (200, {"database": "ok", "cache": "ok"})
+        assert "no-store" in answer["Cache-Control"]
+
+    def test_a_database_that_is_down_is_named_and_nothing_more(self, db, valkey, monkeypatch):
+        def refused():
+            raise OSError("secret address")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(connection, "cursor", refused)
+            answer = Client().get("/health")
+        assert answer.status_code == 503
+        assert answer.json() == {"database": "down", "cache": "ok"}
+        assert "secret" not in answer.content.decode()
+
+
+class TestPolicy:
+    def test_pages_run_no_inline_script_and_stand_in_no_frame(self, db, valkey):
+        policy = Client().get("/health")["Content-Security-Policy"]
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+
+    def test_the_admin_alone_is_let_off_a_little(self, db, valkey):
+        policy = Client().get("/admin/login/")["Content-Security-Policy"]
+        assert "'unsafe-eval'" in policy
+        assert "frame-ancestors 'none'" in policy
+
+
+@pytest.mark.browser
+def test_the_admin_s_theme_works_under_its_policy(live_stack, page):
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(f"{live_stack.base_url}/admin/login/")
+    page.wait_for_load_state("networkidle")
+    assert page.locator("input[name=username]").is_visible()
+    assert [text for text in said if "Content Security Policy" in text] == []
