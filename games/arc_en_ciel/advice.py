@@ -23,7 +23,7 @@ from games.dice import Dice
 
 # Found by matches of these players against one another (points of advantage).
 P = {
-    "future": -1.95,  # what each card still to come adds for whoever takes the trick
+    "future": -3.8,  # what each card still to come adds for whoever takes the trick
     "t0": 1.0,  # what a trump in hand is worth as such
     "t1": 6.0,  # and what the highest is worth beyond that
     "joker": 2.0,

@@ -52,6 +52,8 @@ class ArcEnCielGame:
 
     meta: GameMeta = META
     types = Types(Options, State, Move, Fact, View)
+    horizon = 12
+    """Moves after which a roll-out is measured: about three tricks at four seats."""
 
     def deal(self, options: Options, setup: Setup, dice: Dice) -> tuple[Fact, ...]:
         """Draw the first dealer (§3) and deal the first round (§2).
@@ -149,8 +151,12 @@ class ArcEnCielGame:
         """How good each candidate looks, in expected points of advantage."""
         return advice.weigh(view, legal, dice)
 
+    def quick(self, state: State, seat: int, dice: Dice) -> Move:
+        """A fast sensible move inside an imagined world."""
+        return advice.quick(state, seat, dice)
+
     def measure(self, state: State) -> tuple[float, ...]:
-        """Expected final points per seat as the match stands."""
+        """The chance of each seat to win the match."""
         return advice.measure(state)
 
     def say(self, fact: Fact, names: Names, language: Language) -> str:
