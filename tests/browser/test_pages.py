@@ -1,0 +1,168 @@
+"""The house in a real browser: sign-up, quick game, rooms by invitation, the profile."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+WORD = "corbeau-lampe-42"
+SOON = 30_000
+NOBODY = "-0000-0000-0000-000000000000/"
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(autouse=True)
+def _patience(page):
+    """A busy machine may take its time."""
+    page.set_default_timeout(SOON)
+    expect.set_options(timeout=SOON)
+
+
+def sign_up(page, base, name="Mia", address="mia@example.org"):
+    """Through the form, as people do."""
+    page.goto(f"{base}/compte/signup/")
+    page.get_by_label("Nom affiché").fill(name)
+    page.get_by_label("Adresse e-mail").fill(address)
+    page.get_by_label("Mot de passe").fill(WORD)
+    page.get_by_role("button", name="Créer mon compte").click()
+    page.wait_for_url(f"{base}/")
+
+
+def quick_game(page, base):
+    """One click; the address of the table."""
+    page.goto(f"{base}/")
+    page.get_by_role("button", name="Partie rapide").first.click()
+    page.wait_for_url("**/parties/**")
+    expect(page.locator(".hand__card").first).to_be_visible()
+    return page.url
+
+
+def test_a_guest_s_match_outlives_sign_up_log_out_and_log_in(live_stack, page):
+    base = live_stack.base_url
+    table = quick_game(page, base)
+    sign_up(page, base)
+    page.goto(table)
+    expect(page.locator(".hand__card").first).to_be_visible()
+    page.goto(f"{base}/profil/")
+    page.get_by_role("button", name="Se déconnecter").click()
+    page.wait_for_url(f"{base}/")
+    expect(page.get_by_role("heading", name=re.compile("Prenez place"))).to_be_visible()
+    page.goto(f"{base}/compte/login/")
+    page.get_by_label("Adresse e-mail").fill("mia@example.org")
+    page.get_by_label("Mot de passe").fill(WORD)
+    page.get_by_role("button", name="Se connecter").click()
+    page.wait_for_url(f"{base}/")
+    page.goto(table)
+    expect(page.locator(".hand__card").first).to_be_visible()
+
+
+def test_two_people_meet_by_invitation_and_the_match_starts(live_stack, page, browser):
+    base = live_stack.base_url
+    page.goto(f"{base}/salons/nouveau/")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.get_by_label("Nombre de places").select_option("2")
+    expect(page.locator(".chair")).to_have_count(2)
+    link = page.locator(".invite__link").get_attribute("href")
+    second = browser.new_context(locale="fr-FR")
+    friend = second.new_page()
+    friend.set_default_timeout(SOON)
+    friend.goto(link)
+    friend.get_by_role("button", name="Prendre place").click()
+    # The host's page hears of it by itself.
+    expect(page.locator(".chair--free")).to_have_count(0)
+    friend.get_by_role("button", name="Je suis prêt").click()
+    expect(page.locator(".chair--ready")).to_have_count(1)
+    page.get_by_role("button", name="Je suis prêt").click()
+    page.wait_for_url("**/parties/**")
+    friend.wait_for_url("**/parties/**")
+    expect(friend.locator(".hand__card").first).to_be_visible()
+    kept = json.loads(page.evaluate("localStorage.getItem('tablee.shares.rooms')"))
+    assert len(bytes.fromhex(kept[0]["share"])) == 32
+    assert re.fullmatch("[0-9a-f]{64}", kept[0]["commitment"])
+    assert kept[0]["share"] in shares_of(page.url)
+    second.close()
+
+
+def shares_of(url):
+    """The shares frozen in a match's first event."""
+    from eventstore.models import Event
+
+    match = url.rstrip("/").split("/")[-1]
+    return json.loads(Event.objects.get(stream_id=match, seq=1).details)["shares"]
+
+
+def test_a_choice_keeps_its_focus_while_the_room_changes(live_stack, page, browser):
+    base = live_stack.base_url
+    page.goto(f"{base}/salons/nouveau/")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.get_by_label("Table", exact=True).select_option("siege")
+    expect(page.get_by_text("un Bouclier annule tout le paquet")).to_be_visible()
+    page.get_by_label("Table", exact=True).focus()
+    link = page.locator(".invite__link").get_attribute("href")
+    second = browser.new_context(locale="fr-FR")
+    friend = second.new_page()
+    friend.goto(link)
+    friend.get_by_role("button", name="Prendre place").click()
+    expect(page.locator(".chair--free")).to_have_count(2)
+    assert page.evaluate("document.activeElement.id") == "option-table"
+    second.close()
+
+
+def test_the_lobby_updates_by_itself(live_stack, page, browser):
+    base = live_stack.base_url
+    page.goto(f"{base}/salons/")
+    expect(page.get_by_text("Aucun salon public n’est ouvert.")).to_be_visible()
+    second = browser.new_context(locale="fr-FR")
+    host = second.new_page()
+    host.goto(f"{base}/salons/nouveau/?ouvert=1")
+    host.get_by_role("button", name="Ouvrir le salon").click()
+    expect(page.get_by_role("link", name=re.compile("Rejoindre"))).to_have_count(1)
+    second.close()
+
+
+def test_a_profile_changes_name_colour_and_language(live_stack, page):
+    base = live_stack.base_url
+    quick_game(page, base)
+    page.goto(f"{base}/profil/")
+    page.get_by_label("Nom affiché").fill("Zoé du Lac")
+    page.get_by_role("radio", name="fleur").check()
+    page.get_by_role("radio", name="canard").check()
+    page.get_by_label("Langue").select_option("en")
+    page.get_by_role("button", name="Enregistrer").click()
+    expect(page.get_by_role("heading", name="Profile")).to_be_visible()
+    expect(page.get_by_role("link", name="Zoé du Lac, my profile")).to_be_visible()
+    expect(page.locator(".site-header .avatar")).to_have_class(re.compile("tint-teal"))
+
+
+def test_no_serious_finding_of_axe_on_any_page_in_either_theme(live_stack, page):
+    base = live_stack.base_url
+    found = {}
+    sign_up(page, base)
+    page.goto(f"{base}/salons/nouveau/")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
+    room = page.url.removeprefix(base)
+    quick_game(page, base)
+    paths = ["/", room, "/salons/", "/salons/nouveau/", "/profil/", "/parties/" + "0" * 8 + NOBODY]
+    paths += [f"/compte/{one}/" for one in ("email", "2fa", "sessions", "password/change")]
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        for path in paths:
+            page.goto(base + path)
+            for finding in serious(page):
+                found[f"{theme} {path} {finding['id']}"] = finding["nodes"][0]["html"]
+    assert not found, json.dumps(found, indent=1)
+
+
+def serious(page):
+    """What axe holds against this page, serious or worse."""
+    # Past the page's own policy, which lets no foreign script in.
+    page.evaluate(f"() => {{ {AXE.read_text()} }}")
+    result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [one for one in result["violations"] if one["impact"] in ("serious", "critical")]
