@@ -13,7 +13,7 @@
 import { LitElement, html, nothing } from "lit";
 import { speaker } from "../i18n/index.js";
 import { Connection } from "./connection.js";
-import { icon, vars } from "./dom.js";
+import { icon } from "./dom.js";
 import { Hand } from "./hand.js";
 import { journal, remember } from "./journal.js";
 import { menu } from "./menu.js";
@@ -237,7 +237,7 @@ export class TableElement extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.sizes = new ResizeObserver(() => this.requestUpdate());
+    this.sizes = new ResizeObserver(() => this.resized());
     this.sizes.observe(this);
     addEventListener("keydown", this.onKey);
     const data = this.initial && document.getElementById(this.initial);
@@ -353,17 +353,28 @@ export class TableElement extends LitElement {
     if (!told.length) return;
     this.told = [];
     const steps = told.map((one) => one.facts.flatMap((fact) => this.flights(fact, this.view)));
-    const landed = this.motion.play(steps);
-    for (const one of told) this.sounds(one);
-    landed.then(() => this.landed());
+    const started = () => told.forEach((one) => this.sounds(one));
+    this.motion.play(steps, started).then(() => this.landed());
     for (const one of told) for (const code of one.moments ?? []) this.celebrate(code, one);
   }
 
   /** The hand's room is known only once it is laid out. */
   measure() {
-    const room = this.querySelector(".hand-area")?.clientWidth ?? 0;
-    if (!room || room === this.room) return;
+    const area = this.querySelector(".hand-area");
+    if (area === this.measured) return;
+    this.sizes.disconnect();
+    this.sizes.observe(this);
+    if (area) this.sizes.observe(area);
+    this.measured = area;
+  }
+
+  resized() {
+    const room = this.measured?.clientWidth ?? 0;
+    const width = this.offsetWidth;
+    if (room === this.room && width === this.width) return;
     this.room = room;
+    this.width = width;
+    this.cardWidth = this.querySelector(".hand__card")?.offsetWidth || this.cardWidth;
     this.requestUpdate();
   }
 
@@ -648,12 +659,11 @@ export class TableElement extends LitElement {
   }
 
   handArea(view) {
-    const wide = this.offsetWidth >= 900;
-    const style = getComputedStyle(this);
-    const width = parseFloat(style.getPropertyValue("--hand-card")) || 98;
+    const wide = this.width >= 900;
+    const width = this.cardWidth || 98;
     const room = this.room || Math.min(this.offsetWidth, 700);
     const cards = this.hand(view);
-    return html`<section class="hand-area ${this.ask ? "hand-area--mine" : ""}" ${vars({ "--w": `${width}px` })}>
+    return html`<section class="hand-area ${this.ask ? "hand-area--mine" : ""}">
       ${this.reasonPart(room)}
       ${this.handPart.template(cards, {
         room, width, widest: wide ? 0.56 : 0.41, waiting: this.going?.key ?? null,

@@ -58,9 +58,27 @@ export class Motion {
   /**
    * Play one list of flights per step. A flight: `{from, to, face, back?, via?, turn?}` with
    * anchors, the template of the card's face and, if it is turned over on the way, of its back.
+   * Targets are covered at once, the rest waits for the next frame; `started` is called then.
    * Resolves when the last card has landed.
    */
-  play(steps) {
+  async play(steps, started = () => {}) {
+    const all = steps.flat();
+    if (moves()) for (const flight of all) this.cover(flight);
+    if (all.length && document.visibilityState === "visible") await new Promise(requestAnimationFrame);
+    const landed = this.start(steps);
+    for (const flight of all) if (!flight.start || !flight.end) flight.target?.removeAttribute("data-flying");
+    started();
+    await landed;
+  }
+
+  cover(flight) {
+    const target = this.find(flight.to);
+    if (target?.dataset.cover === undefined) return;
+    flight.target = target;
+    target.setAttribute("data-flying", "");
+  }
+
+  start(steps) {
     const busy = steps.map((flights) => flights.filter((flight) => this.ready(flight)));
     const used = busy.filter((flights) => flights.length);
     if (!used.length) return Promise.resolve();
@@ -104,9 +122,6 @@ export class Motion {
 
   async fly(flight, delay, speed) {
     const { start, end } = flight;
-    const target = this.find(flight.to);
-    const cover = target?.dataset.cover !== undefined || flight.cover;
-    if (cover) target?.setAttribute("data-flying", "");
     const body = document.createElement("div");
     body.className = "flight";
     body.style.setProperty("--w", `${end.width}px`);
@@ -131,7 +146,7 @@ export class Motion {
     animations.forEach((one) => this.flying.add(one));
     await Promise.allSettled(animations.map((one) => one.finished));
     animations.forEach((one) => this.flying.delete(one));
-    if (cover) target?.removeAttribute("data-flying");
+    flight.target?.removeAttribute("data-flying");
     body.remove();
   }
 

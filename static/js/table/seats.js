@@ -40,7 +40,7 @@ function label(host, person, seat, rival) {
 
 /** How far apart open faces lie so that all fit above one another's index. */
 function step(host, count) {
-  const slot = Math.min(host.offsetWidth || 390, 900) / Math.max(1, host.others().length) - 18;
+  const slot = Math.min(host.width || 390, 900) / Math.max(1, host.others().length) - 18;
   return Math.min(count > 5 ? 17 : 19, (slot - 22) / Math.max(1, count - 1));
 }
 
