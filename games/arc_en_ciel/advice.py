@@ -11,13 +11,12 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from games.arc_en_ciel.evolve import sort_hand
-from games.arc_en_ciel.facts import Share
 from games.arc_en_ciel.moves import PLAY, Exchange, Give, Move, Play
 from games.arc_en_ciel.sight import View
-from games.arc_en_ciel.state import State, to_play, totals
-from games.arc_en_ciel.tables import CLASSICS, DEAL, IS_TRUMP, JOKER, SUIT, VALUE
+from games.arc_en_ciel.state import State, totals
+from games.arc_en_ciel.tables import CLASSICS, DEAL, IS_TRUMP, JOKER, SUIT, TWIN, VALUE
 from games.arc_en_ciel.tricks import allowed, demand, resolve
-from games.arc_en_ciel.worth import Market
+from games.arc_en_ciel.worth import Market, market
 from games.contract import Form
 from games.dice import Dice
 
@@ -37,46 +36,71 @@ P = {
 }
 
 
-class Seat:
+class Look:
     """One seat's look at one trick: enough to value each of its cards."""
 
-    __slots__ = ("_rivals", "hand", "left", "market", "opener", "seat", "seats", "trick")
+    __slots__ = (
+        "_bases",
+        "_many",
+        "_market",
+        "_rivals",
+        "_seat",
+        "_seats",
+        "left",
+        "opener",
+        "trick",
+    )
 
     def __init__(
-        self,
-        seat: int,
-        seats: int,
-        hand: tuple[str, ...],
-        trick: tuple[str, ...],
-        opener: int,
-        market: Market,
+        self, seat: int, seats: int, trick: tuple[str, ...], opener: int, prices: Market
     ) -> None:
-        self.seat, self.seats, self.hand = seat, seats, hand
-        self.trick, self.opener, self.market = trick, opener, market
+        self._seat, self._seats, self._market = seat, seats, prices
+        self.trick, self.opener = trick, opener
         self.left = seats - len(trick) - 1
         self._rivals = P["rivals"] / (seats - 1)
-
-    def advantage(self, gains: list[float]) -> float:
-        """Own gain against the rivals' mean."""
-        mine = gains[self.seat]
-        return mine - self._rivals * (sum(gains) - mine)
+        self._bases: dict[int, float] = {}
+        self._many: dict[int, int] = {}
+        for card in trick:
+            if card not in TWIN and card != JOKER:
+                self._many[VALUE[card]] = self._many.get(VALUE[card], 0) + 1
 
     def value(self, card: str) -> float:
         """How good playing a card looks."""
         trick = (*self.trick, card)
-        shares, opener = resolve(trick, self.opener, self.seats)
-        cost = spent(card)
+        shares, opener = resolve(trick, self.opener, self._seats)
         if not shares:
-            return -cost
-        gain = self.advantage(self.market.gains(shares))
+            return -spent(card)
+        taker = shares[-1]
+        if len(shares) == 1:
+            gain = self._whole(taker.seat, card)
+        else:
+            gain = sum(self._market.worth(self._seat, s.seat, s.cards) for s in shares)
         if self.left:
             stays = self._stays(trick)
-            mine = shares[-1].why != "pair" and shares[-1].seat == self.seat
-            future = P["future"] * self.left * (1.0 if mine else -self._rivals)
-            lost = self.market.gains((Share((self.seat + 1) % self.seats, "trump", "", trick),))
-            other = self.advantage(lost) - self._rivals * P["future"] * self.left
-            gain = stays * (gain + future) + (1 - stays) * other
-        return gain - cost + (P["lead"] if opener == self.seat else 0.0)
+            future = P["future"] * self.left
+            mine = taker.why != "pair" and taker.seat == self._seat
+            gain += future if mine else -self._rivals * future
+            other = self._whole((self._seat + 1) % self._seats, card) - self._rivals * future
+            gain = stays * gain + (1 - stays) * other
+        return gain - spent(card) + (P["lead"] if opener == self._seat else 0.0)
+
+    def _whole(self, to: int, card: str) -> float:
+        """Worth of the whole trick with one card more, if it goes to one seat."""
+        me, prices = self._seat, self._market
+        base = self._bases.get(to)
+        if base is None:
+            base = self._bases[to] = prices.worth(me, to, self.trick)
+        if card in TWIN:
+            twin = TWIN[card]
+            if twin in self.trick:
+                return base + prices.pair(me, to, card) - prices.trump(me, to, twin)
+            return base + prices.trump(me, to, card)
+        if card == JOKER:
+            return base
+        many = self._many.get(VALUE[card], 0)
+        if many:
+            base -= prices.classics(me, to, VALUE[card], many)
+        return base + prices.classics(me, to, VALUE[card], many + 1)
 
     def _stays(self, trick: tuple[str, ...]) -> float:
         """Chance that the trick as it stands is not overturned by those still to play."""
@@ -102,11 +126,11 @@ def weigh(view: View, legal: Sequence[Move | Form], dice: Dice) -> tuple[tuple[M
     form = legal[0]
     if isinstance(form, Exchange):
         return tuple((gift, worth) for gift, worth in gifts(form.hand, form.n, dice))
-    held = sum(view.sizes)
-    market = Market([pile.cards for pile in view.taken], held, held + view.aside_count)
     trick = tuple(laid.card for laid in view.trick)
-    seat = Seat(view.me or 0, view.seats, sort_hand(view.hand), trick, view.opener, market)
-    return tuple((move, seat.value(move.card)) for move in legal if isinstance(move, Play))
+    piles = tuple(pile.cards for pile in view.taken)
+    prices = market(piles, sum(view.sizes) + len(trick), view.aside_count, P["rivals"])
+    look = Look(view.me or 0, view.seats, trick, view.opener, prices)
+    return tuple((move, look.value(move.card)) for move in legal if isinstance(move, Play))
 
 
 def quick(state: State, seat: int, dice: Dice) -> Move:
@@ -117,9 +141,7 @@ def quick(state: State, seat: int, dice: Dice) -> Move:
     cards = allowed(hand, state.trick)
     if len(cards) == 1:
         return PLAY[cards[0]]
-    held = sum(map(len, state.hands))
-    market = Market(state.taken, held, held + len(state.aside))
-    look = Seat(seat, state.seats, hand, state.trick, state.opener, market)
+    look = Look(seat, state.seats, state.trick, state.opener, _market(state))
     return PLAY[max(cards, key=look.value)]
 
 
@@ -166,17 +188,21 @@ def measure(state: State) -> tuple[float, ...]:
     return tuple(odd / sum(odds) for odd in odds)
 
 
+def _market(state: State) -> Market:
+    held = sum(map(len, state.hands)) + len(state.trick)
+    return market(state.taken, held, len(state.aside), P["rivals"])
+
+
 def _standing(state: State) -> list[float]:
-    held = sum(map(len, state.hands))
-    market = Market(state.taken, held, held + len(state.aside))
-    found = market.standing()
+    prices = _market(state)
+    found = prices.standing()
     if state.trick:
         shares, _ = resolve(state.trick, state.opener, state.seats)
-        for seat, gain in enumerate(market.gains(shares)):
+        for seat, gain in enumerate(prices.gains(shares)):
             found[seat] += gain
     for seat, hand in enumerate(state.hands):
         found[seat] += sum(map(spent, hand))
     return found
 
 
-__all__ = ["gifts", "measure", "quick", "to_play", "weigh"]
+__all__ = ["gifts", "measure", "quick", "weigh"]

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from games.arc_en_ciel.facts import Share
 from games.arc_en_ciel.scoring import tally
-from games.arc_en_ciel.tables import IS_TRUMP, JOKER, QUADRUPLE, TRIPLE, TWIN, VALUE, VALUES
+from games.arc_en_ciel.tables import JOKER, QUADRUPLE, TRIPLE, TWIN, VALUE, VALUES
 
 Line = tuple[float, float]
 """Expected points as a line in the card's value V: (factor of V, constant)."""
@@ -41,7 +41,7 @@ def _hopes(seats: int, alive: int) -> tuple[tuple[Line, ...], ...]:
 def _counts(pile: tuple[str, ...]) -> tuple[int, ...]:
     found = [0] * len(VALUES)
     for card in pile:
-        if not IS_TRUMP[card] and card != JOKER:
+        if card not in TWIN and card != JOKER:
             found[VALUE[card]] += 1
     return tuple(found)
 
@@ -49,77 +49,94 @@ def _counts(pile: tuple[str, ...]) -> tuple[int, ...]:
 class Market:
     """What cards are worth to whom, at one moment of a round: fixed piles, lazy prices.
 
-    ``piles`` by seat; ``hidden``: cards in hands and set aside; ``held``: those in hands alone.
+    ``piles`` by seat; ``alive``: the share of the unseen cards that are in play; ``rivals``: how
+    much a rivals' mean gain counts against one's own. Worth is always in points of advantage of
+    a seat ``me`` when some cards go to a seat ``to``.
     """
 
-    __slots__ = ("_alive", "_hopes", "_left", "_owner", "_prices", "_twin", "counts", "piles")
+    __slots__ = ("_counts", "_hopes", "_left", "_owner", "_prices", "_rivals", "_twin", "piles")
 
-    def __init__(self, piles: Sequence[tuple[str, ...]], held: int, hidden: int) -> None:
+    def __init__(self, piles: tuple[tuple[str, ...], ...], alive: float, rivals: float) -> None:
         self.piles = piles
-        self.counts = [_counts(pile) for pile in piles]
-        self._left = [4 - sum(column) for column in zip(*self.counts, strict=True)]
-        self._alive = held / hidden if hidden else 0.0
-        self._hopes = _hopes(len(piles), round(self._alive * _STEPS))
-        self._twin = min(0.9, _TWIN_REACH * self._alive / len(piles))
-        self._owner: dict[str, int] | None = None
-        self._prices: dict[tuple[int, int, int], list[float]] = {}
+        self._counts = [_counts(pile) for pile in piles]
+        self._left = [4 - sum(column) for column in zip(*self._counts, strict=True)]
+        self._hopes = _hopes(len(piles), round(alive * _STEPS))
+        self._twin = min(0.9, _TWIN_REACH * alive / len(piles))
+        self._owner = {c: s for s, pile in enumerate(piles) for c in pile if c in TWIN}
+        self._rivals = rivals / (len(piles) - 1)
+        self._prices: dict[tuple[int, int, int, int], float] = {}
 
-    def _holder(self, card: str) -> int | None:
-        """The seat that has taken a trump, None while nobody has."""
-        if self._owner is None:
-            self._owner = {c: s for s, pile in enumerate(self.piles) for c in pile if IS_TRUMP[c]}
-        return self._owner.get(card)
-
-    def _price(self, seat: int, value: int, many: int) -> list[float]:
-        """What each seat's hopes gain when ``seat`` takes so many classics of a value."""
-        key = (seat, value, many)
+    def classics(self, me: int, to: int, value: int, many: int) -> float:
+        """Worth of so many classics of one value together."""
+        key = (me, to, value, many)
         found = self._prices.get(key)
         if found is None:
-            left = self._left[value]
-            after = max(0, left - many)
-            found = []
-            for other, counts in enumerate(self.counts):
-                taken = counts[value]
-                a, b = self._hopes[taken][left]
-                if other == seat:
-                    taken = min(4, taken + many)
-                c, d = self._hopes[taken][after]
-                found.append((c - a) * value + d - b)
-            self._prices[key] = found
+            gains = self._gains(to, value, many)
+            found = self._prices[key] = gains[me] - self._rivals * (sum(gains) - gains[me])
         return found
+
+    def _gains(self, to: int, value: int, many: int) -> list[float]:
+        """What each seat's hopes gain or lose by it."""
+        left = self._left[value]
+        after = max(0, left - many)
+        found = []
+        for seat, counts in enumerate(self._counts):
+            taken = counts[value]
+            a, b = self._hopes[taken][left]
+            c, d = self._hopes[min(4, taken + many) if seat == to else taken][after]
+            found.append((c - a) * value + d - b)
+        return found
+
+    def trump(self, me: int, to: int, card: str) -> float:
+        """Worth of a trump that comes without its twin."""
+        holder, value = self._owner.get(TWIN[card]), VALUE[card]
+        if holder is None:
+            return self._own(me, to) * value * self._twin
+        if holder == to:
+            return self._own(me, to) * value * (1 - self._twin)
+        return -self._own(me, holder) * value * self._twin
+
+    def pair(self, me: int, to: int, card: str) -> float:
+        """Worth of a trump together with its twin."""
+        return self._own(me, to) * VALUE[card]
+
+    def _own(self, me: int, to: int) -> float:
+        return 1.0 if me == to else -self._rivals
+
+    def worth(self, me: int, to: int, cards: Sequence[str]) -> float:
+        """Worth of any cards that come together."""
+        many: dict[int, int] = {}
+        total = 0.0
+        for card in cards:
+            if card not in TWIN:
+                if card != JOKER:
+                    many[VALUE[card]] = many.get(VALUE[card], 0) + 1
+            elif TWIN[card] in cards:
+                total += self.pair(me, to, card) / 2
+            else:
+                total += self.trump(me, to, card)
+        return total + sum(self.classics(me, to, value, n) for value, n in many.items())
 
     def gains(self, shares: Sequence[Share]) -> list[float]:
-        """Expected points that each seat gains or loses by these shares."""
+        """Expected points that each seat gains by these shares, rivals left aside."""
         found = [0.0] * len(self.piles)
         for share in shares:
-            many: dict[int, int] = {}
+            lone = [card for card in share.cards if card in TWIN and TWIN[card] not in share.cards]
+            found[share.seat] += sum(VALUE[c] for c in share.cards if c in TWIN) / 2
+            found[share.seat] -= sum(VALUE[card] for card in lone) / 2
+            counts: dict[int, int] = {}
             for card in share.cards:
-                if IS_TRUMP[card]:
-                    self._trump(share, card, found)
-                elif card != JOKER:
-                    many[VALUE[card]] = many.get(VALUE[card], 0) + 1
-            for value, times in many.items():
-                for seat, gain in enumerate(self._price(share.seat, value, times)):
+                if card not in TWIN and card != JOKER:
+                    counts[VALUE[card]] = counts.get(VALUE[card], 0) + 1
+            for value, many in counts.items():
+                for seat, gain in enumerate(self._gains(share.seat, value, many)):
                     found[seat] += gain
         return found
-
-    def _trump(self, share: Share, card: str, found: list[float]) -> None:
-        twin, value = TWIN[card], VALUE[card]
-        if twin in share.cards:
-            found[share.seat] += value / 2
-            return
-        holder = self._holder(twin)
-        if holder is None:
-            found[share.seat] += value * self._twin
-        elif holder == share.seat:
-            found[holder] += value * (1 - self._twin)
-        else:
-            found[holder] -= value * self._twin
 
     def standing(self) -> list[float]:
         """Expected points of this round's piles per seat."""
         found = []
-        for seat, counts in enumerate(self.counts):
+        for seat, counts in enumerate(self._counts):
             points = 0.0
             for value, taken in enumerate(counts):
                 a, b = self._hopes[taken][self._left[value]]
@@ -131,8 +148,14 @@ class Market:
         return self._twin * sum(
             VALUE[card]
             for card in self.piles[seat]
-            if IS_TRUMP[card] and self._holder(TWIN[card]) is None
+            if card in TWIN and TWIN[card] not in self._owner
         )
 
 
-__all__ = ["Market"]
+@lru_cache(maxsize=256)
+def market(piles: tuple[tuple[str, ...], ...], held: int, aside: int, rivals: float) -> Market:
+    """The market of a trick: ``held`` cards in hands as it began, ``aside`` set aside."""
+    return Market(piles, held / (held + aside) if held else 0.0, rivals)
+
+
+__all__ = ["Market", "market"]
