@@ -240,7 +240,11 @@ def test_a_second_factor_is_asked_for_at_the_next_log_in(client):
     sign_up(client)
     link = re.search(r"http://testserver(/\S+)", mail.outbox[0].body)[1]
     client.post(link)
-    page = client.get("/compte/2fa/totp/activate/", follow=True).content.decode()
+    activate = "/compte/2fa/totp/activate/"
+    asked = client.get(activate)
+    assert "/compte/reauthenticate/" in asked.url
+    client.post(asked.url, {"password": WORD, "next": activate})
+    page = client.get(activate).content.decode()
     secret = re.search(r'id="authenticator_secret"[^>]*value="([A-Z2-7]+)"', page)[1]
     now = totp.format_hotp_value(
         totp.hotp_value(secret, next(totp.yield_hotp_counters_from_time()))

@@ -18,7 +18,7 @@ AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(autouse=True)
-def _patience(page):
+def _patience(live_stack, page):
     """A busy machine may take its time."""
     page.set_default_timeout(SOON)
     expect.set_options(timeout=SOON)
