@@ -213,14 +213,29 @@ def asks_now(match_id: UUID) -> dict[int, AskRow]:
     }
 
 
+_COMPUTERS = (
+    ("hexagon", "plum"),
+    ("square", "slate"),
+    ("octagon", "ochre"),
+    ("flower", "teal"),
+    ("shield", "indigo"),
+)
+
+
+def _computer_look(number: str) -> tuple[str, str, str]:
+    """Initials, shape and colour: computers of one table are told apart at a glance."""
+    if not number.isdigit():
+        return "?", "hexagon", "slate"
+    return f"O{number}", *_COMPUTERS[(int(number) - 1) % len(_COMPUTERS)]
+
+
 def sitter_of(row: Seat) -> Sitter:
     """A seat's row as everybody may know it; a person who erased their account has no name."""
     person = row.person
     if person is not None:
         look = (person.name, person.initials, person.shape, person.colour)
     else:
-        number = row.label.rpartition(" ")[2][:2]
-        look = (row.label, f"O{number}" if number.isdigit() else "?", "hexagon", "slate")
+        look = (row.label, *_computer_look(row.label.rpartition(" ")[2][:2]))
     return Sitter(
         row.seat,
         row.person_id,

@@ -39,6 +39,7 @@ export class DuelTable extends TableElement {
   subtitle(view) {
     const table = words.tables[view.table];
     if (view.table === "jour_nuit") return `${table} · ${words.sides[view.side]}`;
+    if (this.frame.outcome) return `${table} · ${this.t("moves", this.frame.step)}`;
     const { limit, mode } = this.frame.clock;
     return limit && mode ? `${table} · ${this.t("perTurn", limitWords(limit))}` : table;
   }
@@ -225,10 +226,11 @@ export class DuelTable extends TableElement {
     return html`<span class="log__back">${back(told.night)}</span>`;
   }
 
-  /** Whether a step turned the match. */
-  turns(told) {
-    return told.moments.some((code) => ["boom", "night_falls", "day_breaks"].includes(code)) ||
-      told.facts.some((fact) => fact.type === "cards_drawn" && fact.why !== "turn" && fact.count > 3);
+  /** Explosions, large stacks and flips turn a match. */
+  turned(told, index) {
+    const fact = told.facts[index];
+    if (fact?.type === "table_flipped") return true;
+    return fact?.type === "cards_drawn" && fact.why !== "turn" && fact.count > 3;
   }
 
   plate(view) {

@@ -157,6 +157,11 @@ export class TableElement extends LitElement {
     return {};
   }
 
+  /** Whether the nth sentence of a step belongs to what turned the match. */
+  turned() {
+    return false;
+  }
+
   /** Whether the scene is a night one. */
   night() {
     return false;

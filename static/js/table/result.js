@@ -7,6 +7,7 @@
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { avatar, icon, markOf, moves, vars } from "./dom.js";
+import { sentence } from "./journal.js";
 import { menu } from "./menu.js";
 
 const SHAPES = ["red", "blue", "green", "yellow"];
@@ -59,17 +60,17 @@ function table(host, outcome, extra) {
 }
 
 function turning(host) {
-  const points = host.log.filter((line) => line.told.moments?.length && host.turns?.(line.told) && !line.index);
+  const points = host.log.filter((line) => host.turned(line.told, line.index));
   if (!points.length) return nothing;
   const link = (step) => (host.replayUrl
     ? html`<a href=${`${host.replayUrl}?step=${step}`}>${step}</a>` : html`<b>${step}</b>`);
   return html`<h2>${host.t("turningPoints")}</h2><ol class="turning">${points.slice(-4).map((line) =>
-    html`<li><span class="turning__step">${link(line.step)}</span><span>${line.told.say.join(" ")}</span></li>`)}</ol>`;
+    html`<li><span class="turning__step">${link(line.step)}</span><span>${sentence(host, line.sentence)}</span></li>`)}</ol>`;
 }
 
 function again(host) {
   if (!host.rematchUrl || host.mine === null) return nothing;
-  return html`<form method="post" action=${host.rematchUrl}>
+  return html`<form method="post" action=${host.rematchUrl} data-share>
     <input type="hidden" name="csrfmiddlewaretoken" value=${host.csrf ?? ""}>
     <button type="submit" class="button button--wide">${icon("again")}${host.t("again")}</button></form>`;
 }
