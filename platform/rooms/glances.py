@@ -24,6 +24,8 @@ from play.runtime import cache
 from rooms import wording
 from rooms.models import Chair, Room
 
+NO_BREAK = "\u00a0"
+
 
 class Glance(NamedTuple):
     """One line of the home page. ``view`` is there for the first one alone."""
@@ -51,7 +53,7 @@ def _others(match: Match, person: Person) -> str:
         for seat in sorted(match.seats.all(), key=lambda seat: seat.seat)
         if seat.person_id != person.pk
     ]
-    return wording.enumeration(names)
+    return wording.enumeration([name.replace(" ", NO_BREAK) for name in names])
 
 
 def _with(meta: GameMeta, match: Match, person: Person) -> str:
@@ -155,10 +157,10 @@ def room(found: Room, *, url: str) -> RoomGlance:
     """A room as a line: whose it is, how many sit there, at what pace."""
     meta = registry.meta(found.game)
     chairs = sorted(found.chairs.all(), key=lambda chair: chair.place)
-    text = _("Chez %(host)s · %(seated)d sur %(places)d") % {
+    count = _("%(seated)d sur %(places)d") % {"seated": len(chairs), "places": found.places}
+    text = _("Chez %(host)s · %(count)s") % {
         "host": found.host.name,
-        "seated": len(chairs),
-        "places": found.places,
+        "count": count.replace(" ", NO_BREAK),
     }
     return RoomGlance(found, meta, wording.game_name(meta), text, chairs, url)
 

@@ -17,6 +17,12 @@ _CODES: dict[str, tuple[str, str]] = {
     "room_full": (STALE, _noop("Toutes les places de ce salon sont prises.")),
     "room_started": (STALE, _noop("La partie a déjà commencé dans ce salon.")),
     "room_closed": (STALE, _noop("Ce salon est fermé.")),
+    "room_idle": (
+        STALE,
+        _noop(
+            "Ce salon s’est fermé : personne n’y a rien fait depuis un jour. Ouvrez-en un autre."
+        ),
+    ),
     "place_taken": (STALE, _noop("Cette place vient d’être prise : choisissez-en une autre.")),
     "no_such_place": (MALFORMED, _noop("Cette place n’existe pas.")),
     "not_host": (FORBIDDEN, _noop("Seul l’hôte du salon peut faire cela.")),

@@ -28,6 +28,7 @@ from play.models import Match
 from play.refusals import Refusal
 from rooms import chairs, forms, glances, selectors, services, starting, wording
 from rooms.models import Room
+from rooms.refusals import refuse
 
 View = Callable[..., HttpResponse]
 
@@ -93,8 +94,8 @@ def home(request: HttpRequest) -> HttpResponse:
     context |= {
         "turns": glances.turns(person),
         "running": glances.running(person),
-        "waiting": glances.rooms(list(selectors.waiting(person)[:30])),
-        "lobby": glances.rooms(list(selectors.lobby(limit=12))),
+        "waiting": glances.rooms(waiting := list(selectors.waiting(person)[:30])),
+        "lobby": glances.rooms([one for one in selectors.lobby(limit=20) if one not in waiting]),
         "past": glances.past(person),
     }
     part = bool(request.headers.get("HX-Request"))
@@ -190,6 +191,8 @@ def room(request: HttpRequest, room_id: UUID) -> HttpResponse:
     """A room's page; htmx asks for its changing part alone."""
     person = sessions.of(request)
     found = selectors.visible(room_id, person)
+    if found.status == Room.Status.CLOSED:
+        raise refuse("room_idle" if found.closed_reason == "idle" else "room_closed")
     context = _context(request, found, person)
     if found.status == Room.Status.PLAYING and found.match and context["mine"]:
         if found.match.status == Match.Status.RUNNING:

@@ -16,13 +16,17 @@ from games.contract import GameMeta, Label, OptionField
 from play.refusals import spoken
 
 _PHRASES = {
-    "duel_de_couleurs.table": _noop("Table : %s."),
     "durak.variant": _noop("Variante : %s."),
     "durak.deck": _noop("Avec %s."),
     "durak.throw_in": _noop("Peuvent rajouter : %s."),
     "durak.games": _noop("En %s."),
 }
 """How a choice stands in its sentence, where « label : value » would sound stiff."""
+
+_INLINE = {
+    "duel_de_couleurs.table": _noop("sur la table %s"),
+}
+"""Choices that belong to the first sentence: « On joue à … sur la table …, à quatre places. »"""
 
 
 class Choice(NamedTuple):
@@ -46,6 +50,7 @@ class Part(NamedTuple):
     chosen: str
     hint: str
     text: str
+    inline: bool
 
 
 def words(label: Label | None) -> str:
@@ -73,7 +78,8 @@ def _choices(field: OptionField, value: Any) -> Iterator[Choice]:
 
 def _part(meta: GameMeta, field: OptionField, value: Any) -> Part:
     label = words(field.label)
-    phrase = _PHRASES.get(f"{meta.key}.{field.key}")
+    name = f"{meta.key}.{field.key}"
+    phrase = _INLINE.get(name) or _PHRASES.get(name)
     before, _hole, after = (
         _(phrase) if phrase else _("%(label)s : %%s.") % {"label": label}
     ).partition("%s")
@@ -89,6 +95,7 @@ def _part(meta: GameMeta, field: OptionField, value: Any) -> Part:
         chosen=chosen.label if chosen else "",
         hint=(chosen.hint if chosen else "") or words(field.hint),
         text=_text(value),
+        inline=name in _INLINE,
     )
 
 
