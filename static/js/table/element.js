@@ -304,8 +304,7 @@ export class TableElement extends LitElement {
     this.frame = frame;
     remember(this, news, frame.view);
     if (!quiet) this.told.push(...news);
-    if (this.going && (frame.step >= (this.going.until ?? Infinity) || !this.holds(this.going.key)))
-      this.going = null;
+    if (this.going && this.settled(frame)) this.going = null;
     if (this.chosen !== null && !this.holds(this.chosen)) this.chosen = null;
     if (news.length || turn !== this.ask?.turn) this.clearReason();
     if (turn !== this.ask?.turn || !this.ask) this.sheet = null;
@@ -318,6 +317,12 @@ export class TableElement extends LitElement {
     if (!frame.outcome) this.ended = false;
     else if (quiet) this.ended = !this.frames;
     this.dispatchEvent(new CustomEvent("table-step", { detail: frame, bubbles: true }));
+  }
+
+  /** Whether a move under way has come to pass: its step is here, or its card has left. */
+  settled(frame) {
+    const { until, key } = this.going;
+    return frame.step >= (until ?? Infinity) || (key !== null && !this.holds(key));
   }
 
   holds(key) {

@@ -12,16 +12,19 @@ import { avatar, markOf, vars } from "./dom.js";
 
 /** Per number of rivals, in order of play: avatar x y, fan x y slant (per cent, degrees), side. */
 const ROUND = {
-  1: [[40, 13, 57, 14, 0, "right"]],
-  2: [[13, 13, 31, 14, -4, "right"], [72, 13, 63, 14, 4, "right"]],
-  3: [[9.6, 63, 15.8, 35, -78, "below"], [40, 12, 56.5, 13, 0, "right"], [90.2, 63, 84, 35, 78, "below"]],
+  1: [[39, 13, 59.5, 14, 0, "beside"]],
+  2: [[13, 13, 34.5, 14, -4, "right"], [73, 13, 62, 14, 4, "right"]],
+  3: [[9.6, 63, 15.8, 35, -78, "below"], [39, 12, 59.5, 13, 0, "beside"], [90.2, 63, 84, 35, 78, "below"]],
   4: [[9.6, 63, 15.8, 35, -78, "below"], [16, 12, 36.5, 13, -6, "right"],
     [75, 12, 63.5, 13, 6, "right"], [90.2, 63, 84, 35, 78, "below"]],
-  5: [[9.6, 63, 14.6, 37, -78, "below"], [11.5, 12, 29.5, 13, -6, "right"], [41, 12, 57.5, 13, 0, "right"],
-    [80, 12, 71, 13, 6, "right"], [90.2, 63, 85.4, 37, 78, "below"]],
+  5: [[9.6, 63, 14.6, 37, -78, "below"], [11.5, 12, 32, 13, -6, "right"], [41, 12, 60.5, 13, 0, "right"],
+    [81, 12, 73.5, 13, 6, "right"], [90.2, 63, 85.4, 37, 78, "below"]],
   6: [[7, 64, 14, 47, -78, "below"], [8, 14, 22, 13, -6, "right"], [32, 12, 46, 13, 0, "right"],
     [59, 12, 70, 13, 0, "right"], [83, 14, 77, 26, 20, "right"], [93, 64, 86, 47, 78, "below"]],
 };
+
+/** Name beside the avatar, with open hands below it or next to it; or name under the avatar. */
+const SIDES = { right: "seat--right", beside: "seat--right seat--beside", below: "seat--below" };
 
 const SHOWN = 7;
 const CROWDED = 4; // from five rivals on
@@ -58,7 +61,7 @@ function seat(host, rival, spot) {
   const ask = host.frame.asks.find((one) => one.seat === rival.seat);
   const state = [
     ask ? "seat--asked" : "", person.left ? "seat--left" : "", person.absent ? "seat--absent" : "",
-    `seat--${spot[5]}`, rival.chips?.length ? "seat--chip" : "",
+    SIDES[spot[5]], spot[2] > spot[0] ? "seat--before" : "seat--behind", rival.chips?.length ? "seat--chip" : "",
   ].join(" ");
   return html`<li class="seat ${state}" data-seat=${rival.seat}
     ${vars({ "--ax": `${spot[0]}%`, "--ay": `${spot[1]}%`, "--fx": `${spot[2]}%`, "--fy": `${spot[3]}%`,
