@@ -28,7 +28,7 @@ class PersonMiddleware:
         if person is not None:
             if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
                 translation.activate(person.language)
-                request.LANGUAGE_CODE = translation.get_language()  # type: ignore[attr-defined]
+                request.LANGUAGE_CODE = translation.get_language()
             _activate(person.time_zone)
         try:
             response = self.get_response(request)

@@ -69,7 +69,7 @@ def _url(match: Match) -> str:
 
 def turns(person: Person) -> list[Glance]:
     """« À moi de jouer », the soonest deadline first; the first one with its view."""
-    found = []
+    found: list[Glance] = []
     for turn in matches.my_turns(person):
         meta = registry.meta(turn.match.game)
         view = None if found else seen(turn.match, turn.seat)

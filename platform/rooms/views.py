@@ -136,9 +136,9 @@ def quick(request: HttpRequest) -> HttpResponse:
 def create(request: HttpRequest) -> HttpResponse:
     """Choose a game, open its room."""
     if request.method == "GET":
-        context = {"metas": _published(), "chosen": request.GET.get("jeu", "")}
-        context["public"] = request.GET.get("ouvert") == "1"
-        return render(request, "rooms/create.html", context)
+        asked = request.GET
+        context = {"chosen": asked.get("jeu", ""), "public": asked.get("ouvert") == "1"}
+        return render(request, "rooms/create.html", {"metas": _published(), **context})
     meta = services.meta_of(request.POST.get("game", ""))
     person = _player(request)
     limits.check("rooms", str(person.pk), times=20, seconds=600)
