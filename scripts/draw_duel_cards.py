@@ -401,9 +401,7 @@ def heart(side: Side, colour: str, symbol: str) -> str:
         x,
         y,
         scale,
-        color=tint
-        if symbol in ("shield",) or (symbol == "midnight" and colour != "yellow")
-        else mark,
+        color=tint if symbol == "shield" or (symbol == "midnight" and colour != "yellow") else mark,
     )
     if symbol == "shield":
         outline = {"stroke": INK, "stroke_width": "1.4"} if colour == "yellow" else {}
@@ -542,7 +540,8 @@ def back(name: str, ground: str, thread: str, line: str, core: str, spark: str) 
     """A back: woven cloth in a paper edge, the house's mark in its centre."""
     return symbol_of(
         name,
-        f'<g color="{thread}"><rect x="5.6" y="5.6" width="88.8" height="128.8" rx="4" fill="{ground}"/>'
+        f'<g color="{thread}">'
+        f'<rect x="5.6" y="5.6" width="88.8" height="128.8" rx="4" fill="{ground}"/>'
         '<rect x="5.6" y="5.6" width="88.8" height="128.8" rx="4" fill="url(#weave)"/>'
         f'<rect x="9.4" y="9.4" width="81.2" height="121.2" rx="2.6" fill="none" stroke="{line}" '
         f'stroke-width="1"/><g transform="translate(50 70)">'
@@ -590,23 +589,9 @@ def parts() -> str:
         f'<path id="f-{"plus" if sign == "+" else sign}" d="{shape["path"]}"/>'
         for sign, shape in FIGURES.items()
     )
-    return "".join(
-        (
-            "<defs>",
-            glyphs,
-            shape_paths(),
-            arrows(),
-            bomb(),
-            shield(),
-            volte(),
-            clock(),
-            stars(),
-            star4(),
-            crosshair(),
-            back_pattern(),
-            "</defs>",
-        )
-    )
+    drawn = (arrows, bomb, shield, volte, clock, stars, star4, crosshair, back_pattern)
+    shared = "".join(draw() for draw in drawn)
+    return f"<defs>{glyphs}{shape_paths()}{shared}</defs>"
 
 
 def sheet() -> str:
