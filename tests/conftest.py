@@ -97,19 +97,22 @@ def _live_processes(django_db_setup: None, django_db_blocker: Any) -> Iterator[A
     stack = LiveStack(url)
     try:
         stack.start()
+        stack.freeze()
         yield stack
     finally:
         stack.close()
 
 
 @pytest.fixture
-def live_stack(_async_safe: None, transactional_db: None, _live_processes: Any) -> Any:
+def live_stack(_async_safe: None, transactional_db: None, _live_processes: Any) -> Iterator[Any]:
     """Daphne, three workers and beat on the test database; see `support.stack`."""
     from django.core.cache import cache
 
-    _live_processes.ensure()
     cache.clear()
-    return _live_processes
+    _live_processes.thaw()
+    _live_processes.ensure()
+    yield _live_processes
+    _live_processes.freeze()
 
 
 @pytest.fixture

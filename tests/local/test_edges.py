@@ -91,3 +91,29 @@ def test_the_admin_s_theme_works_under_its_policy(live_stack, page):
     page.wait_for_load_state("networkidle")
     assert page.locator("input[name=username]").is_visible()
     assert [text for text in said if "Content Security Policy" in text] == []
+
+
+def test_a_logged_fault_shows_no_value_of_any_variable(capsys):
+    import logging.config
+
+    import structlog
+    from django.conf import settings
+
+    from config.settings.components.logging import logging_for
+
+    def break_with(hand):
+        raise ValueError(len(hand))
+
+    try:
+        for as_json in (True, False):
+            logging.config.dictConfig(logging_for(as_json=as_json))
+            try:
+                break_with("red-7 blue-joker"[::-1])
+            except ValueError:
+                structlog.get_logger("tests").exception("broken", match="m1")
+    finally:
+        logging.config.dictConfig(settings.LOGGING)
+    said = capsys.readouterr().err
+    assert said.count("broken") == 2
+    assert said.count("ValueError") >= 2
+    assert "rekoj" not in said

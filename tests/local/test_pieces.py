@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from email.message import EmailMessage
 from pathlib import Path
@@ -294,6 +295,13 @@ def test_signals_reach_only_the_leader_of_a_group_first(tmp_path):
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root is refused by PostgreSQL")
 class TestRoot:
     @pytest.fixture
+    def tmp_path(self):
+        # Pytest's own folder lies where `nobody` cannot look.
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder).chmod(0o755)
+            yield Path(folder)
+
+    @pytest.fixture
     def server(self, tmp_path, monkeypatch):
         monkeypatch.setattr(postgres, "STATE_FOLDER", tmp_path / "state")
         return postgres.Postgres(
@@ -308,8 +316,6 @@ class TestRoot:
         self, server, tmp_path, monkeypatch
     ):
         monkeypatch.setattr(binaries, "namespace_prefix", lambda: None)
-        for folder in (tmp_path, *tmp_path.parents[:2]):
-            folder.chmod(0o755)
         server.start()
         owner = subprocess.run(
             ["ps", "-o", "user=", "-p", str(server.child.pid)], capture_output=True, text=True

@@ -7,8 +7,9 @@ What a test author asks for (fixtures of `tests/conftest.py`):
 - `valkey`: as above, and the cache is empty before the test.
 - `live_stack` (with `@pytest.mark.integration` or `browser`): Daphne, the three workers and beat
   as real processes on the test database; `.base_url`, `.ws_url`, `.restart("daphne")`,
-  `.kill("opponents")`, `.stop("clock")`, `.start("clock")`, `.mails()`. Rows are flushed after
-  each test; the processes are kept for the session.
+  `.kill("opponents")`, `.stop("clock")`, `.start("clock")`, `.mails()`. Rows are flushed and
+  queues emptied after each test; the processes are kept for the session, frozen in between, so
+  that the clock does not sweep what other tests have written.
 """
 
 import email
@@ -23,6 +24,8 @@ import urllib.request
 from email.message import EmailMessage
 from pathlib import Path
 
+import psycopg
+
 from local import ports
 from local.process import Child, stop_all, wait_until
 from local.programs import QUEUES, beat, daphne, worker
@@ -32,6 +35,7 @@ class LiveStack:
     """Daphne, Celery workers and beat on the test database, each a process of its own."""
 
     def __init__(self, database_url: str) -> None:
+        self._database_url = database_url
         self.folder = Path(tempfile.mkdtemp(prefix="tablee-live-"))
         self.port = ports.anywhere()
         self.base_url = f"http://localhost:{self.port}"
@@ -84,6 +88,44 @@ class LiveStack:
         if down:
             self.start(*down)
 
+    def freeze(self) -> None:
+        """Halt every process between two transactions, so that none holds a lock meanwhile.
+
+        Raises TimeoutError when they are never all at rest.
+        """
+        deadline = time.monotonic() + 30
+        while True:
+            self._signal(signal.SIGSTOP)
+            if not self._busy():
+                return
+            self._signal(signal.SIGCONT)
+            if time.monotonic() > deadline:
+                message = f"always in the middle of something:\n{self.logs()}"
+                raise TimeoutError(message)
+            time.sleep(0.05)
+
+    def thaw(self) -> None:
+        """Let them go on, with empty queues: what was queued belongs to other tests."""
+        from config.celery import app
+
+        app.control.purge()
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, what: signal.Signals) -> None:
+        for child in self.children.values():
+            if child.alive and child.pid is not None:
+                os.killpg(child.pid, what)
+
+    def _busy(self) -> bool:
+        """Whether a connection of theirs is inside a transaction."""
+        with psycopg.connect(self._database_url, autocommit=True) as connection:
+            row = connection.execute(
+                "select count(*) from pg_stat_activity where datname = current_database()"
+                " and application_name in ('tablee web', 'tablee worker')"
+                " and xact_start is not null"
+            ).fetchone()
+        return bool(row and row[0])
+
     def get(self, path: str) -> tuple[int, str]:
         """Return status and text of a page, without cookies."""
         try:
@@ -108,5 +150,6 @@ class LiveStack:
 
     def close(self) -> None:
         """Stop everything and delete the folder."""
+        self._signal(signal.SIGCONT)
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

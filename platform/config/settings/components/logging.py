@@ -23,10 +23,20 @@ def logging_for(*, as_json: bool, level: str = "INFO") -> dict[str, Any]:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
+    # Tracebacks without the values of variables: among them would be hands, states and secrets.
     last: list[Any] = (
-        [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+        [
+            structlog.processors.ExceptionRenderer(
+                structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+            ),
+            structlog.processors.JSONRenderer(),
+        ]
         if as_json
-        else [structlog.dev.ConsoleRenderer(colors=False)]
+        else [
+            structlog.dev.ConsoleRenderer(
+                colors=False, exception_formatter=structlog.dev.plain_traceback
+            )
+        ]
     )
     return {
         "version": 1,
