@@ -52,8 +52,10 @@ class ArcEnCielGame:
 
     meta: GameMeta = META
     types = Types(Options, State, Move, Fact, View)
-    horizon = 12
-    """Moves after which a roll-out is measured: about three tricks at four seats."""
+    horizon = 8
+    """Moves after which a roll-out is measured: about two tricks at four seats."""
+    width = 6
+    """Candidates that a search plays out."""
 
     def deal(self, options: Options, setup: Setup, dice: Dice) -> tuple[Fact, ...]:
         """Draw the first dealer (§3) and deal the first round (§2).
