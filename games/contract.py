@@ -44,8 +44,8 @@ class Ask(Struct, frozen=True):
     one starts. It is also the staleness key of a move. ``limit`` is the rules' own limit in
     seconds (None: the table's clock; ignored when a match goes by days). ``at_least``: no answer
     is played *for* the seat (computer, forced pass) before that many seconds, plus a random
-    part. ``grace``: when the clock of this turn runs on, at
-    least so many seconds are left from now. ``secret``: only the seat itself may know that it is asked. ``auto``: the seat has no
+    part. ``grace``: when the clock of this turn runs on, at least so many seconds are left from
+    now. ``secret``: only the seat itself may know that it is asked. ``auto``: the seat has no
     choice, so the platform plays the single legal move by itself once ``at_least`` is over.
     """
 

@@ -14,7 +14,7 @@ from typing import Any
 from django.utils.translation import override
 
 from eventstore import selectors as store
-from games.contract import Eyes, Language, Viewer
+from games.contract import Ask, Eyes, Language, Viewer
 from play import frames
 from play.refusals import Refusal
 from play.runtime import Runtime, Told, follow
@@ -85,10 +85,37 @@ def _frame(
     state: Any,
 ) -> dict[str, Any]:
     return {
+        "type": "frame",
+        "match": str(runtime.match_id),
+        "game": runtime.game.meta.key,
         "step": number,
+        "fresh": False,
+        "seat": viewer if isinstance(viewer, int) else None,
         "view": fill(runtime.game.view(state, viewer)),
+        "asks": [
+            _ask(runtime, ask, mine=ask.seat == viewer)
+            for ask in runtime.game.asks(state)
+            if ask.seat == viewer or not ask.secret
+        ],
+        "legal": [],
         "told": [frames.told_of(runtime, viewer, language, number, told)],
+        "clock": {"now": 0, "mode": runtime.clock.mode, "limit": runtime.clock.limit},
+        "people": frames.people_of(runtime),
         "outcome": fill(runtime.game.outcome(state)),
+        "closed": runtime.closed,
+        "annulled": runtime.annulled,
+    }
+
+
+def _ask(runtime: Runtime, ask: Ask, *, mine: bool) -> dict[str, Any]:
+    return {
+        "seat": ask.seat,
+        "turn": ask.turn,
+        "code": ask.code,
+        "mine": mine,
+        "opened": 0,
+        "deadline": None,
+        "limit": runtime.clock.limit,
     }
 
 

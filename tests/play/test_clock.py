@@ -56,7 +56,7 @@ def test_a_move_half_a_second_late_counts_and_a_later_one_does_not(match):
 
 def test_three_time_outs_in_a_row_make_absent_and_acting_returns():
     ada = person("Ada")
-    match = start(ada, game="durak", computers=1)
+    match = start(ada, computers=1)
     seat = 0
     for _time in range(400):
         row = Seat.objects.get(match=match, seat=seat)

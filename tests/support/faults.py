@@ -4,7 +4,7 @@
 code it must give.
 """
 
-# ruff: noqa: ARG002  the contract names what a game is given
+
 
 from __future__ import annotations
 

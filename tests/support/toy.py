@@ -3,7 +3,7 @@
 It keeps every law; ``support.faults`` breaks them one by one.
 """
 
-# ruff: noqa: ARG002  the contract names what a game is given
+
 from __future__ import annotations
 
 from typing import Annotated, Any

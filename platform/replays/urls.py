@@ -1,0 +1,12 @@
+"""Addresses of replays."""
+
+from django.urls import path
+
+from replays import views
+
+app_name = "replays"
+urlpatterns = [
+    path("<uuid:match_id>/", views.replay, name="replay"),
+    path("<uuid:match_id>/pas/", views.steps, name="steps"),
+    path("<uuid:match_id>/export.json", views.export, name="export"),
+]

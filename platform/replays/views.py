@@ -1,0 +1,129 @@
+"""The replay page, its steps as JSON, and the export.
+
+Answers for turning a request into eyes and steps. Refuses to show a running match through any
+eyes but one's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_GET
+
+from accounts import sessions
+from games import export as files
+from games.contract import Eyes, Viewer
+from play import frames, selectors
+from play.models import Match
+from play.refusals import Refusal, spoken
+from play.runtime import Runtime, cache, viewer_of
+from replays import film
+from replays.exporting import export_match
+
+EYES = {"tout": Eyes.EVERYTHING, "public": Eyes.PUBLIC}
+
+
+def _opened(request: HttpRequest, match_id: UUID) -> tuple[Runtime, Viewer | None]:
+    person = sessions.of(request)
+    runtime = cache.get(match_id, at_least=selectors.head_seq(match_id))
+    if runtime is None:
+        raise Refusal("no_such_match")
+    return runtime, viewer_of(runtime, person.pk if person else None)
+
+
+def _eyes(request: HttpRequest, runtime: Runtime, own: Viewer | None) -> Viewer:
+    """Whose eyes the address asks for: a place from 1, all, the public, or one's own."""
+    asked = request.GET.get("place", "")
+    if asked in EYES:
+        return EYES[asked]
+    if asked.isdigit() and len(asked) < 3:
+        return int(asked) - 1
+    if own is not None and not runtime.closed:
+        return own
+    return own if isinstance(own, int) else Eyes.EVERYTHING
+
+
+def _refused_page(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+    return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
+
+
+@require_GET
+def replay(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """The page: table, slider, eyes, log."""
+    try:
+        runtime, own = _opened(request, match_id)
+        viewer = _eyes(request, runtime, own)
+        film.may_watch(runtime, viewer, own)
+        total = len(runtime.steps(viewer))
+    except Refusal as refusal:
+        return _refused_page(request, refusal)
+    match = Match.objects.select_related("chance").get(pk=match_id)
+    context: dict[str, Any] = {
+        "match": match,
+        "meta": runtime.game.meta,
+        "total": total,
+        "people": frames.people_of(runtime),
+        "own": own,
+        "viewer": "tout" if viewer is Eyes.EVERYTHING else viewer,
+        "place": request.GET.get("place", ""),
+        "step": request.GET.get("coup", ""),
+        "finished": runtime.closed,
+    }
+    return render(request, "replays/replay.html", context)
+
+
+def _number(request: HttpRequest, key: str, default: int) -> int:
+    text = request.GET.get(key, "")
+    if not text:
+        return default
+    if not text.isdigit() or len(text) > 7:
+        raise Refusal("step_beyond_end")
+    return int(text)
+
+
+@require_GET
+def steps(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """Frames of some steps through some eyes, as JSON."""
+    try:
+        runtime, own = _opened(request, match_id)
+        viewer = _eyes(request, runtime, own)
+        film.may_watch(runtime, viewer, own)
+        first, count = _number(request, "de", 1), _number(request, "nombre", film.MOST)
+        found = film.steps(runtime, viewer, spoken(), first=first, count=count)
+    except Refusal as refusal:
+        return JsonResponse(refusal.as_answer(), status=refusal.status)
+    body = frames.encode({"frames": found, "marks": _marks(runtime)})
+    return HttpResponse(body, content_type="application/json")
+
+
+def _marks(runtime: Runtime) -> list[dict[str, Any]]:
+    """Movers and thinking times, after the end alone."""
+    if not runtime.closed:
+        return []
+    return [
+        {
+            "seq": mark.seq,
+            "kind": mark.kind,
+            "seat": mark.seat,
+            "by": mark.by,
+            "thought": round(mark.thought, 1),
+        }
+        for mark in film.marks(runtime)
+    ]
+
+
+@require_GET
+def export(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """The finished match as a file that ``python -m games verify`` reads."""
+    try:
+        runtime, own = _opened(request, match_id)
+        film.may_watch(runtime, Eyes.EVERYTHING, own)
+        raw = files.dump(export_match(match_id))
+    except Refusal as refusal:
+        return JsonResponse(refusal.as_answer(), status=refusal.status)
+    response = HttpResponse(raw, content_type="application/json")
+    response["Content-Disposition"] = f'attachment; filename="tablee-{match_id}.json"'
+    return response
