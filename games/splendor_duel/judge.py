@@ -20,7 +20,7 @@ from games.splendor_duel.worth import (
     TASTE,
     WIN,
     Taste,
-    card_value,
+    card_values,
     held_worth,
     token_worth,
     wins_with,
@@ -40,41 +40,45 @@ class Judge:
         self.rival: Player = state.players[1 - seat]
         self.wishes = wishes(shown(state, self.mine), self.mine, taste)
         self.worth = token_worth(self.wishes, taste)
-        self.value = {wish.card: wish.value for wish in self.wishes}
+        self.wish = {wish.card: wish for wish in self.wishes}
+        low, middle, high = state.pyramid
+        self.open = (*low, *middle, *high)
+        self.within_reach = frozenset(buyable(self.open, self.rival))
         self.danger = self._danger()
+        self.room = HAND_LIMIT - sum(self.mine.tokens)
+        self._lines: dict[tuple[int, ...], float] = {}
 
     def _danger(self) -> frozenset[int]:
         """Cards of the pyramid with which the opponent would win at its next turn."""
         rival = self.rival
         if rival.points < 13 and rival.crowns < 7 and max(rival.colour_points) < 4:
             return frozenset()
-        low, middle, high = self.state.pyramid
-        winning = tuple(
-            card for card in (*low, *middle, *high) if card >= 0 and wins_with(rival, card)
-        )
+        winning = tuple(card for card in self.open if card >= 0 and wins_with(rival, card))
         if not winning:
             return frozenset()
         tokens = list(rival.tokens)
         tokens[GOLD] += rival.privileges
         return frozenset(buyable(winning, _richer(rival, tuple(tokens))))
 
-    def tokens(self, colours: Sequence[int]) -> float:
+    def tokens(self, colours: tuple[int, ...]) -> float:
         """What some further tokens are worth together, less what the limit of ten takes back."""
-        seen = [0] * 7
+        worth = self.worth
         total = 0.0
-        for colour in colours:
-            total += self.worth[colour][min(2, seen[colour])]
-            seen[colour] += 1
-        over = sum(self.mine.tokens) + len(colours) - HAND_LIMIT
+        for place, colour in enumerate(colours):
+            total += worth[colour][colours[:place].count(colour)]
+        over = len(colours) - self.room
         return total - over * self.taste.over if over > 0 else total
 
     def take(self, move: m.TakeTokens) -> float:
         """A line: its tokens, less the privilege it may hand over."""
         board = self.state.board
         colours = tuple([board[cell] for cell in move.cells])
-        total = self.tokens(colours)
-        if costs_a_privilege(colours) and self.rival.privileges < 3:
-            total -= self.taste.gift
+        total = self._lines.get(colours)
+        if total is None:
+            total = self.tokens(colours)
+            if costs_a_privilege(colours) and self.rival.privileges < 3:
+                total -= self.taste.gift
+            self._lines[colours] = total
         return total
 
     def buy(self, move: m.BuyCard) -> float:
@@ -84,20 +88,20 @@ class Judge:
             return WIN
         taste = self.taste
         paid = default_payment(card, self.mine)
-        total = self.value[card] - taste.spent * (sum(paid) + paid[PEARL] + paid[GOLD])
+        total = self.wish[card].value - taste.spent * (sum(paid) + paid[PEARL] + paid[GOLD])
         return total + self.denial(card)
 
     def denial(self, card: int) -> float:
         """What taking a card away from the opponent is worth."""
         if card in self.danger:
             return WIN / 2
-        if card in self.mine.reserved or not buyable((card,), self.rival):
+        if card not in self.within_reach:
             return 0.0
-        return self.taste.deny * card_value(card, self.rival, self.taste)
+        return self.taste.deny * card_values((card,), self.rival, self.taste)[card]
 
     def reserve(self, card: int) -> float:
         """Reserving a card of the pyramid: a share of its value, more when it is near."""
-        wish = next((w for w in self.wishes if w.card == card), None)
+        wish = self.wish.get(card)
         if wish is None:
             return 0.1 + self.denial(card)
         near = self.taste.near ** max(0, wish.short - 1)
@@ -105,10 +109,8 @@ class Judge:
 
     def gold(self) -> float:
         """Taking a gold and the best reservation."""
-        cards = [card for row in self.state.pyramid for card in row if card >= 0]
-        best = max([self.reserve(card) for card in cards], default=0.3)
-        full = sum(self.mine.tokens) >= HAND_LIMIT
-        return self.worth[GOLD][0] + best - (self.taste.over if full else 0.0)
+        best = max([self.reserve(card) for card in self.open if card >= 0], default=0.3)
+        return self.worth[GOLD][0] + best - (self.taste.over if self.room < 1 else 0.0)
 
 
 def _richer(player: Player, tokens: tuple[int, ...]) -> Player:
@@ -130,17 +132,21 @@ Scored = list[tuple[m.Move, float]]
 
 
 def _turn(judge: Judge, legal: Sequence[Any]) -> Scored:
-    gold = judge.gold() if any(isinstance(move, m.TakeGold) for move in legal) else 0.0
+    gold: float | None = None
     scored: Scored = []
     optional: list[Any] = []
+    longest = _longest(judge, legal)
     for move in legal:
         kind = type(move)
         if kind is m.TakeTokens:
+            if len(move.cells) < longest:
+                continue
             scored.append((move, judge.take(move)))
         elif kind is m.BuyCard:
             scored.append((move, judge.buy(move)))
         elif kind is m.TakeGold:
-            scored.append((move, gold - 0.01 * (move.cell == 12)))
+            gold = judge.gold() if gold is None else gold
+            scored.append((move, gold))
         elif kind is m.EndTurn:
             scored.append((move, 0.0))
         elif kind is m.UsePrivilege or kind is m.Replenish:
@@ -150,6 +156,22 @@ def _turn(judge: Judge, legal: Sequence[Any]) -> Scored:
         gain = _replenish(judge) if isinstance(move, m.Replenish) else _scroll(judge, move, best)
         scored.append((move, gain if isinstance(move, m.Replenish) else best + gain))
     return scored
+
+
+def _longest(judge: Judge, legal: Sequence[Any]) -> int:
+    """Lines shorter than this are left aside: with room in hand a longer one is no worse.
+
+    Unless every longer one hands over a privilege, or the hand would pass ten.
+    """
+    if judge.room < 3:
+        return 1
+    for length in (3, 2):
+        for move in legal:
+            if type(move) is m.TakeTokens and len(move.cells) == length:
+                board = judge.state.board
+                if not costs_a_privilege(tuple([board[cell] for cell in move.cells])):
+                    return length
+    return 1
 
 
 def _replenish(judge: Judge) -> float:

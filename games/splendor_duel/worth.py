@@ -6,6 +6,8 @@ All values are on the scale of one prestige point.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -18,28 +20,28 @@ from games.splendor_duel.tables import CARDS, COST, GOLD, IS_WILD, PEARL, WILD
 class Taste(Struct, frozen=True):
     """The weights of sensible play, found by playing many matches against each other."""
 
-    crown: float = 0.9
-    bonus: float = 1.5
-    fading: float = 0.07
-    colour: float = 0.12
+    crown: float = 1.7
+    bonus: float = 1.42
+    fading: float = 0.057
+    colour: float = 0.23
     royal: float = 2.5
     again: float = 1.6
-    privilege: float = 0.7
-    match: float = 0.6
-    steal: float = 1.0
-    near: float = 0.78
+    privilege: float = 0.88
+    match: float = 0.72
+    steal: float = 1.5
+    near: float = 0.51
     pull: float = 0.4
-    over: float = 0.5
-    plain: float = 0.16
-    pearl: float = 0.3
-    gold: float = 0.45
-    spent: float = 0.25
-    deny: float = 0.12
-    reserve: float = 0.25
-    scroll: float = 0.55
+    over: float = 0.75
+    plain: float = 0.3
+    pearl: float = 0.24
+    gold: float = 0.37
+    spent: float = 0.16
+    deny: float = 0.06
+    reserve: float = 0.08
+    scroll: float = 0.84
     gift: float = 0.8
-    refill: float = 0.9
-    rich: float = 0.95
+    refill: float = 1.7
+    rich: float = 0.9
 
 
 TASTE: Final = Taste()
@@ -73,53 +75,68 @@ def wins_with(player: Player, card: int) -> bool:
     return False
 
 
-def card_value(card: int, player: Player, taste: Taste) -> float:
-    """What owning a card would be worth to a player now, its price aside."""
-    face = CARDS[card]
-    crowns = player.crowns
-    worth = face.points + taste.crown * face.crowns
-    if face.crowns and (crowns < 3 <= crowns + face.crowns or crowns < 6 <= crowns + face.crowns):
-        worth += taste.royal
-    if face.count:
-        worth += face.count * max(0.3, taste.bonus - taste.fading * len(player.cards))
-        colour = face.colour
-        held = player.colour_points[colour] if colour >= 0 else max(player.colour_points)
-        worth += taste.colour * held * face.points
-    for ability in face.abilities:
-        if ability != "wild":
-            worth += _ability(ability, taste)
-    return worth
+@lru_cache(maxsize=64)
+def _printed(taste: Taste) -> tuple[float, ...]:
+    """By card: what points, crowns and abilities are worth to anybody."""
+    gains = {
+        "again": taste.again,
+        "steal": taste.steal,
+        "privilege": taste.privilege,
+        "match": taste.match,
+        "wild": 0.0,
+    }
+    return tuple(
+        face.points + taste.crown * face.crowns + sum(gains[code] for code in face.abilities)
+        for face in CARDS
+    )
 
 
-def _ability(ability: str, taste: Taste) -> float:
-    if ability == "again":
-        return taste.again
-    if ability == "steal":
-        return taste.steal
-    return taste.privilege if ability == "privilege" else taste.match
+def card_values(cards: Iterable[int], player: Player, taste: Taste) -> dict[int, float]:
+    """By card (-1 left out): what owning it would be worth to a player, its price aside."""
+    printed = _printed(taste)
+    crowns, colour_points = player.crowns, player.colour_points
+    bonus = max(0.3, taste.bonus - taste.fading * len(player.cards))
+    best = max(colour_points)
+    values = {}
+    for card in cards:
+        if card < 0:
+            continue
+        face = CARDS[card]
+        worth = printed[card]
+        if face.count:
+            colour = face.colour
+            held = colour_points[colour] if colour >= 0 else best
+            worth += face.count * bonus + taste.colour * held * face.points
+        if face.crowns:
+            after = crowns + face.crowns
+            if crowns < 3 <= after or crowns < 6 <= after:
+                worth += taste.royal
+        values[card] = worth
+    return values
 
 
 def wishes(cards: tuple[int, ...], player: Player, taste: Taste) -> list[Wish]:
     """The cards a player may come to buy, valued; wild ones only where they can be placed."""
-    white, blue, green, red, black = player.bonuses
-    held = player.tokens
-    has_white, has_blue, has_green, has_red, has_black, pearls, gold = held
-    coloured = any(player.bonuses)
+    bonuses = player.bonuses
+    white, blue, green, red, black, pearls, gold = player.tokens
+    white, blue, green = white + bonuses[0], blue + bonuses[1], green + bonuses[2]
+    red, black = red + bonuses[3], black + bonuses[4]
+    coloured = any(bonuses)
     found = []
-    for card in cards:
-        if card < 0 or (IS_WILD[card] and not coloured):
+    for card, value in card_values(cards, player, taste).items():
+        if IS_WILD[card] and not coloured:
             continue
         a, b, c, d, e, p = COST[card]
         lacks = (
-            max(0, a - white - has_white),
-            max(0, b - blue - has_blue),
-            max(0, c - green - has_green),
-            max(0, d - red - has_red),
-            max(0, e - black - has_black),
+            a - white if a > white else 0,
+            b - blue if b > blue else 0,
+            c - green if c > green else 0,
+            d - red if d > red else 0,
+            e - black if e > black else 0,
             p - pearls if p > pearls else 0,
         )
-        short = max(0, sum(lacks) - gold)
-        found.append(Wish(card, card_value(card, player, taste), lacks, short))
+        short = sum(lacks)
+        found.append(Wish(card, value, lacks, short - gold if short > gold else 0))
     return found
 
 
@@ -162,7 +179,7 @@ __all__ = [
     "WIN",
     "Taste",
     "Wish",
-    "card_value",
+    "card_values",
     "held_worth",
     "token_worth",
     "wins_with",
