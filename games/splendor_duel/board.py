@@ -101,14 +101,18 @@ def scan(board: tuple[int, ...]) -> Scan:
     golds: list[int] = []
     mask = 0
     for cell, token in enumerate(board):
-        if token == GOLD:
-            golds.append(cell)
-        elif token != EMPTY:
-            gems.append(cell)
-            mask |= _BIT[cell]
+        if token >= 0:
+            if token == GOLD:
+                golds.append(cell)
+            else:
+                gems.append(cell)
+                mask |= 1 << cell
     takes: list[Move] = [_SINGLES[cell] for cell in gems]
     for track, table in _TABLES:
-        takes += table[mask & track]
+        there = mask & track
+        # Two tokens at least make a line; most tracks of an emptied board hold fewer.
+        if there & (there - 1):
+            takes += table[there]
     return Scan(tuple(takes), tuple(gems), tuple(golds))
 
 

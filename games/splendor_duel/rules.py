@@ -36,7 +36,7 @@ class SplendorDuelGame:
 
     meta = META
     types = Types(options=Options, state=State, move=Move, fact=f.Fact, view=View)
-    horizon = 40
+    horizon = 14
     """Moves after which a roll-out is measured rather than played on."""
 
     def deal(self, options: Options, setup: Setup, dice: Dice) -> tuple[f.Fact, ...]:
