@@ -77,16 +77,20 @@ class Replay {
 
   play() {
     if (this.at >= this.total - 1) this.go(0);
-    const button = this.main.querySelector('[data-go="play"]');
-    button.textContent = button.dataset.pause;
+    this.showPlaying(true);
     this.timer = setInterval(() => this.go(this.at + 1), BEAT / this.speed);
   }
 
   pause() {
     clearInterval(this.timer);
     this.timer = null;
+    this.showPlaying(false);
+  }
+
+  showPlaying(playing) {
     const button = this.main.querySelector('[data-go="play"]');
-    button.textContent = button.dataset.play;
+    button.setAttribute("aria-pressed", String(playing));
+    button.setAttribute("aria-label", playing ? button.dataset.pause : button.dataset.play);
   }
 
   toggle() {
@@ -96,7 +100,7 @@ class Replay {
 
   async copy(button) {
     await navigator.clipboard?.writeText(location.href);
-    button.textContent = button.dataset.copied;
+    this.find("said").textContent = button.dataset.copied;
   }
 
   act(name, button) {
