@@ -20,6 +20,7 @@ from games.splendor_duel.state import Player, State
 from games.splendor_duel.tables import (
     EMPTY,
     GOLD,
+    HAND_LIMIT,
     LEVELS,
     PRIVILEGES,
     PYRAMID_SIZES,
@@ -104,12 +105,14 @@ def _tokens_taken(state: State, fact: f.TokensTaken) -> State:
         board[cell] = EMPTY
         tokens[token] += 1
     player = replace(mine, tokens=tuple(tokens))
+    # Where the turn ends by itself with this action, nobody can take it back.
+    stays = state.confirm or sum(tokens) > HAND_LIMIT
     return replace(
         state,
         board=tuple(board),
         players=with_player(state, fact.seat, player),
         acted=True,
-        before=keep(state),
+        before=keep(state) if stays else None,
     )
 
 
@@ -133,7 +136,7 @@ def _tokens_discarded(state: State, fact: f.TokensDiscarded) -> State:
         state,
         bag=plus(state.bag, fact.tokens),
         players=with_player(state, fact.seat, replace(mine, tokens=left)),
-        before=keep(state),
+        before=keep(state) if state.confirm else None,
     )
 
 

@@ -43,9 +43,7 @@ class SplendorDuelGame:
         """The one fact that opens a match (§2)."""
         return deal(options, setup, dice)
 
-    def evolve(self, state: State | None, fact: f.Fact) -> State:
-        """The position after a fact."""
-        return evolve(state, fact)
+    evolve = staticmethod(evolve)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         """The seat to act, under one turn id to the end of its turn; who is offered a draw.
@@ -60,17 +58,8 @@ class SplendorDuelGame:
         offered = Ask(1 - state.seat, state.offer_turn, "draw")
         return (acting, offered) if state.seat == 0 else (offered, acting)
 
-    def legal(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        """All that a seat may do now."""
-        return legal(state, seat)
-
-    def decide(self, state: State, seat: Seat, move: Move, dice: Dice) -> tuple[f.Fact, ...]:
-        """The facts that a move causes.
-
-        Raises:
-            IllegalMove: with a code and the clause.
-        """
-        return turn.decide(state, seat, move, dice)
+    legal = staticmethod(legal)
+    decide = staticmethod(turn.decide)
 
     def leave(self, state: State, seat: Seat) -> tuple[f.Fact, ...] | None:
         """Leaving for good is resigning (§6)."""
