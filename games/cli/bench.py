@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
@@ -31,9 +32,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=3, help="the best counts (default 3)")
 
 
+def _settle(option: Any, legal: Any, chance: Callable[[], float], dice: Dice) -> Any:
+    """A move for any entry drawn: another one for a personal one, a sample for a form."""
+    while isinstance(option, Personal):
+        option = legal[int(chance() * len(legal))]
+    return option.sample(dice) if isinstance(option, Form) else option
+
+
 def play(game: AnyGame, options: Any, setup: Setup, seed: bytes, draw: random.Random) -> int:
     """One uniform match as fast as it goes; returns its number of moves."""
     asks_of, legal_of, decide, evolve = game.asks, game.legal, game.decide, game.evolve
+    plain: set[type] = set()  # classes that are moves as they stand: an ABC's isinstance is slow
     chance = draw.random
     state: Any = fold(game, None, game.deal(options, setup, Dice(seed, 1)))
     seq = 1
@@ -41,10 +50,9 @@ def play(game: AnyGame, options: Any, setup: Setup, seed: bytes, draw: random.Ra
         seat = asks[0].seat if len(asks) == 1 else asks[int(chance() * len(asks))].seat
         legal = legal_of(state, seat)
         move = legal[int(chance() * len(legal))]
-        while isinstance(move, Personal):
-            move = legal[int(chance() * len(legal))]
-        if isinstance(move, Form):
-            move = move.sample(Dice(seed, seq + (1 << 40)))
+        if move.__class__ not in plain:
+            move = _settle(move, legal, chance, Dice(seed, seq + (1 << 40)))
+            plain.update({move.__class__} if move in legal else ())
         seq += 1
         for fact in decide(state, seat, move, Dice(seed, seq)):
             state = evolve(state, fact)
