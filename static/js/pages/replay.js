@@ -52,6 +52,7 @@ class Replay {
     this.table.index = step - 1;
     this.table.frames = [...this.frames];
     this.mark(step - 1);
+    for (const control of this.main.querySelectorAll("[data-go], #slider")) control.disabled = false;
   }
 
   go(index) {

@@ -1,0 +1,162 @@
+"""Whole matches in a real browser, by role and name: computers, friends, absence, restarts."""
+
+from __future__ import annotations
+
+import re
+from uuid import UUID
+
+import pytest
+from playwright.sync_api import expect
+
+from play.models import Seat
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+SOON = 30_000
+PLAYABLE = re.compile(r", jouable$")
+DRAW = re.compile(r"^PIOCHER")
+COLOUR = re.compile(r"^(Rouge|Bleu|Vert|Jaune)")
+
+
+@pytest.fixture(autouse=True)
+def _patience(live_stack, page):
+    """A busy machine may take its time."""
+    page.set_default_timeout(SOON)
+    expect.set_options(timeout=SOON)
+
+
+class Robot:
+    """Somebody who knows a page only by the roles and names it speaks."""
+
+    def __init__(self, page):
+        self.page = page
+        self.result = page.get_by_role("region", name="Résultat")
+        self.cards = page.get_by_role("button", name=PLAYABLE)
+        self.draw = page.get_by_role("button", name=DRAW)
+        self.play = page.get_by_role("button", name="JOUER")
+        self.colours = page.get_by_role("button", name=COLOUR)
+        self.anything = self.result.or_(self.cards).or_(self.draw).or_(self.play).first
+
+    def quick_game(self, base):
+        """One click; the hand is there."""
+        self.page.goto(f"{base}/")
+        self.page.get_by_role("button", name="Partie rapide").first.click()
+        self.page.wait_for_url("**/parties/**")
+        expect(self.page.get_by_role("group", name=re.compile("main"))).to_be_visible()
+
+    def act(self):
+        """Do one thing that is offered; False once the result is there."""
+        self.anything.wait_for(state="visible")
+        for offer in (self.result, self.play, self.cards, self.draw):
+            if not offer.count():
+                continue
+            if offer is self.result:
+                return False
+            self._press(offer.first)
+            return True
+        return True
+
+    def _press(self, button):
+        # The offer may be gone by the time it is pressed: the clock or a frame was quicker.
+        try:
+            button.press("Enter", timeout=3000)
+            if self.colours.count() >= 4:
+                self.colours.first.press("Enter", timeout=3000)
+        except Exception as error:
+            if "Timeout" not in type(error).__name__:
+                raise
+
+    def finish(self, acts=400):
+        """Play to the result."""
+        for _act in range(acts):
+            if not self.act():
+                return
+        raise AssertionError("no result")
+
+
+def match_of(page):
+    """The id of the match on a page."""
+    return UUID(page.url.rstrip("/").split("/")[-1])
+
+
+def test_a_guest_plays_a_whole_match_against_two_computers_by_keyboard(live_stack, page):
+    robot = Robot(page)
+    robot.quick_game(live_stack.base_url)
+    robot.finish()
+    expect(robot.result).to_contain_text("Ordinateur 1")
+    page.goto(f"{live_stack.base_url}/revoir/{match_of(page)}/?place=tout&coup=1")
+    slider = page.get_by_role("slider", name="Coup")
+    expect(page.locator("[data-count]")).to_have_text(re.compile(r"^1 / "))
+    expect(slider).to_be_enabled()
+    slider.press("ArrowRight")
+    expect(page.locator("[data-count]")).to_have_text(re.compile(r"^2 / "))
+    page.get_by_role("button", name="Dernier coup").click()
+    expect(page.get_by_role("link", name="Télécharger la partie vérifiable")).to_be_visible()
+
+
+def test_two_people_meet_by_a_link_and_play_to_the_end(live_stack, page, browser):
+    base = live_stack.base_url
+    page.goto(f"{base}/salons/nouveau/")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.get_by_label("Nombre de places").select_option("2")
+    link = page.locator(".invite__link").get_attribute("href")
+    context = browser.new_context(locale="fr-FR")
+    friend = context.new_page()
+    friend.set_default_timeout(SOON)
+    friend.goto(link)
+    friend.get_by_role("button", name="Prendre place").click()
+    friend.get_by_role("button", name="Je suis prêt").click()
+    page.get_by_role("button", name="Je suis prêt").click()
+    for one in (page, friend):
+        one.wait_for_url("**/parties/**")
+    robots = [Robot(page), Robot(friend)]
+    for _act in range(600):
+        if all(robot.result.count() for robot in robots):
+            break
+        for robot in robots:
+            offers = robot.cards.count() or robot.draw.count() or robot.play.count()
+            if offers and not robot.result.count():
+                robot.act()
+        page.wait_for_timeout(50)
+    for robot in robots:
+        expect(robot.result).to_be_visible()
+    context.close()
+
+
+def test_an_absent_person_is_played_for_and_takes_the_seat_back(live_stack, page):
+    base = live_stack.base_url
+    page.goto(f"{base}/salons/nouveau/")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.get_by_label("Nombre de places").select_option("2")
+    page.get_by_label("Temps pour un tour").select_option("live-15")
+    page.get_by_role("button", name=re.compile("Place 2, libre")).click()
+    page.get_by_role("button", name=re.compile("ordinateur", re.IGNORECASE)).first.click()
+    page.get_by_role("button", name="Je suis prêt").click()
+    page.wait_for_url("**/parties/**")
+    robot = Robot(page)
+    robot.draw.wait_for(state="visible")
+    seat = Seat.objects.get(match=match_of(page), person__isnull=False)
+    Seat.objects.filter(pk=seat.pk).update(timeouts=2)
+    expect(page.get_by_text(re.compile("Vous êtes absent")).first).to_be_attached(timeout=40_000)
+    seat.refresh_from_db()
+    assert seat.absent
+    for _try in range(60):
+        robot._press(robot.draw.first)
+        seat.refresh_from_db()
+        if not seat.absent:
+            break
+    expect(page.get_by_text(re.compile("Vous reprenez la main")).first).to_be_attached()
+    assert not seat.absent
+
+
+def test_a_match_goes_on_after_every_process_was_restarted(live_stack, page):
+    robot = Robot(page)
+    robot.quick_game(live_stack.base_url)
+    robot.draw.wait_for(state="visible")
+    hand = page.get_by_role("group", name=re.compile("main")).get_by_role("button")
+    before = hand.all_inner_texts(), hand.count()
+    live_stack.restart()
+    expect(robot.draw).to_be_visible(timeout=60_000)
+    assert hand.count() == before[1]
+    assert robot.act()
+    expect(hand).not_to_have_count(before[1])
