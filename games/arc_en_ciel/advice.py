@@ -10,30 +10,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from games.arc_en_ciel.evolve import sort_hand
+from games.arc_en_ciel.evolve import evolve, sort_hand
+from games.arc_en_ciel.facts import CardPlayed, TrickTaken
 from games.arc_en_ciel.moves import PLAY, Exchange, Give, Move, Play
+from games.arc_en_ciel.scoring import tally
 from games.arc_en_ciel.sight import View
-from games.arc_en_ciel.state import State, totals
-from games.arc_en_ciel.tables import CLASSICS, DEAL, IS_TRUMP, JOKER, SUIT, TWIN, VALUE
+from games.arc_en_ciel.state import State, to_play, totals
+from games.arc_en_ciel.tables import DEAL, FACES, IS_TRUMP, JOKER, SUIT, TWIN, VALUE, VALUES
 from games.arc_en_ciel.tricks import allowed, demand, resolve
 from games.arc_en_ciel.worth import Market, market
 from games.contract import Form
 from games.dice import Dice
 
-# Found by matches of these players against one another (points of advantage).
-P = {
-    "future": -3.8,  # what each card still to come adds for whoever takes the trick
-    "t0": 1.0,  # what a trump in hand is worth as such
-    "t1": 6.0,  # and what the highest is worth beyond that
-    "joker": 2.0,
-    "c1": 0.0,  # the same for the highest classic
-    "lead": 0.0,  # opening the next trick
-    "rivals": 0.6,  # how much a rivals' gain counts against one's own
-    "hold": 1.18,  # chance that one more player does not cut or climb
-    "temp": 1.0,
-    "ta": 0.35,
-    "ca": 0.06,
-}
+# Points of advantage. The worth of cards in hand and of hopes was fitted to 1,600 rounds between
+# sensible players; the other three were found by matches of such players against one another.
+FUTURE = -3.8
+"""For whoever takes the trick, per card still to come: rivals throw in what breaks sets."""
+RIVALS = 0.6
+"""How much the rivals' mean gain counts against one's own."""
+HOPE = 0.82
+"""How much of a pile's hopes come true."""
+
+
+def _strength(card: str) -> float:
+    part = VALUE[card] / 16
+    if card == JOKER:
+        return 3.3
+    return 6.9 + 5.5 * part + 7.7 * part**3 if IS_TRUMP[card] else 3.2 * part
+
+
+STRENGTH = {card: _strength(card) for card in FACES}
+"""Points that a card in hand brings by the end of the round."""
+
+# Chance that one more player leaves a trick as it is, by the value of the card that holds it.
+_TRUMP_STAYS = tuple(0.35 + 0.65 * (value + 1) / 17 for value in VALUES)
+_CLASSIC_STAYS = tuple(min(1.0, 1.18 * (0.06 + 0.94 * (value + 1) / 17)) for value in VALUES)
 
 
 class Look:
@@ -57,7 +68,7 @@ class Look:
         self._seat, self._seats, self._market = seat, seats, prices
         self.trick, self.opener = trick, opener
         self.left = seats - len(trick) - 1
-        self._rivals = P["rivals"] / (seats - 1)
+        self._rivals = RIVALS / (seats - 1)
         self._bases: dict[int, float] = {}
         self._many: dict[int, int] = {}
         for card in trick:
@@ -67,9 +78,9 @@ class Look:
     def value(self, card: str) -> float:
         """How good playing a card looks."""
         trick = (*self.trick, card)
-        shares, opener = resolve(trick, self.opener, self._seats)
+        shares, _ = resolve(trick, self.opener, self._seats)
         if not shares:
-            return -spent(card)
+            return -STRENGTH[card]
         taker = shares[-1]
         if len(shares) == 1:
             gain = self._whole(taker.seat, card)
@@ -77,12 +88,12 @@ class Look:
             gain = sum(self._market.worth(self._seat, s.seat, s.cards) for s in shares)
         if self.left:
             stays = self._stays(trick)
-            future = P["future"] * self.left
+            future = FUTURE * self.left
             mine = taker.why != "pair" and taker.seat == self._seat
             gain += future if mine else -self._rivals * future
             other = self._whole((self._seat + 1) % self._seats, card) - self._rivals * future
             gain = stays * gain + (1 - stays) * other
-        return gain - spent(card) + (P["lead"] if opener == self._seat else 0.0)
+        return gain - STRENGTH[card]
 
     def _whole(self, to: int, card: str) -> float:
         """Worth of the whole trick with one card more, if it goes to one seat."""
@@ -106,19 +117,9 @@ class Look:
         """Chance that the trick as it stands is not overturned by those still to play."""
         required, top = demand(trick)
         if top >= 0:
-            return float((P["ta"] + (1 - P["ta"]) * (top + 1) / 17) ** self.left)
-        best = max((VALUE[c] for c in trick if SUIT[c] == required), default=0)
-        stays = P["hold"] * (P["ca"] + (1 - P["ca"]) * (best + 1) / 17)
-        return float(min(1.0, stays) ** self.left)
-
-
-def spent(card: str) -> float:
-    """What a card would have been worth in later tricks."""
-    if card == JOKER:
-        return P["joker"]
-    if IS_TRUMP[card]:
-        return P["t0"] + P["t1"] * VALUE[card] / 16
-    return P["c1"] * VALUE[card] / 16
+            return float(_TRUMP_STAYS[top] ** self.left)
+        best = max(VALUE[card] for card in trick if SUIT[card] == required)
+        return float(_CLASSIC_STAYS[best] ** self.left)
 
 
 def weigh(view: View, legal: Sequence[Move | Form], dice: Dice) -> tuple[tuple[Move, float], ...]:
@@ -128,7 +129,7 @@ def weigh(view: View, legal: Sequence[Move | Form], dice: Dice) -> tuple[tuple[M
         return tuple((gift, worth) for gift, worth in gifts(form.hand, form.n, dice))
     trick = tuple(laid.card for laid in view.trick)
     piles = tuple(pile.cards for pile in view.taken)
-    prices = market(piles, sum(view.sizes) + len(trick), view.aside_count, P["rivals"])
+    prices = market(piles, sum(view.sizes) + len(trick), view.aside_count, RIVALS)
     look = Look(view.me or 0, view.seats, trick, view.opener, prices)
     return tuple((move, look.value(move.card)) for move in legal if isinstance(move, Play))
 
@@ -138,28 +139,30 @@ def quick(state: State, seat: int, dice: Dice) -> Move:
     hand = state.hands[seat]
     if state.phase == "exchange":
         return gifts(hand, DEAL[state.seats][1], dice)[0][0]
-    cards = allowed(hand, state.trick)
+    return PLAY[_best(state, seat)]
+
+
+def _best(state: State, seat: int) -> str:
+    cards = allowed(state.hands[seat], state.trick)
     if len(cards) == 1:
-        return PLAY[cards[0]]
+        return cards[0]
     look = Look(seat, state.seats, state.trick, state.opener, _market(state))
-    return PLAY[max(cards, key=look.value)]
+    return max(cards, key=look.value)
 
 
 def gifts(hand: tuple[str, ...], n: int, dice: Dice) -> list[tuple[Give, float]]:
     """Some sets of cards to give away, the best first: low classics of short suits."""
+    keep = {card: _keep(card, sum(c[0] == card[0] for c in hand)) for card in hand}
     found: dict[tuple[str, ...], float] = {}
-    suits = {suit: [c for c in hand if c[0] == suit] for suit in CLASSICS}
-    for round_ in range(8):
-        noise = 0.0 if not round_ else 4.0
-        keep = {
-            card: _keep(card, len(suits.get(card[0], ()))) + noise * dice.random() for card in hand
-        }
-        chosen = sort_hand(sorted(hand, key=keep.__getitem__)[:n])
-        found.setdefault(chosen, -sum(_keep(c, len(suits.get(c[0], ()))) for c in chosen))
-        if not noise and n < 0:
-            break
+    for noise in _NOISE:
+        blurred = {card: worth + noise * dice.random() for card, worth in keep.items()}
+        chosen = sort_hand(sorted(hand, key=blurred.__getitem__)[:n])
+        found.setdefault(chosen, -sum(keep[card] for card in chosen))
     ranked = sorted(found.items(), key=lambda item: -item[1])
     return [(Give(cards), worth) for cards, worth in ranked]
+
+
+_NOISE = (0.0,) + (4.0,) * 7
 
 
 def _keep(card: str, length: int) -> float:
@@ -170,8 +173,24 @@ def _keep(card: str, length: int) -> float:
     return length * 0.8 + VALUE[card] * 0.3
 
 
+def _settled(state: State) -> State:
+    """The state once the trick on the table is over, if all play sensibly from here."""
+    while state.phase == "play" and state.trick:
+        seat = to_play(state)
+        card = _best(state, seat)
+        trick = (*state.trick, card)
+        state = evolve(state, CardPlayed(seat, card))
+        if len(trick) == state.seats:
+            state = evolve(state, TrickTaken(*resolve(trick, state.opener, state.seats)))
+    return state
+
+
 def measure(state: State) -> tuple[float, ...]:
-    """The chance of each seat to win the match, as expected points suggest."""
+    """The chance of each seat to win the match, as expected points suggest.
+
+    A trick on the table is first played to its end, so that standings are compared after it.
+    """
+    state = _settled(state)
     points = [float(total) for total in totals(state)]
     if state.phase == "finished":
         best = max(points)
@@ -182,7 +201,7 @@ def measure(state: State) -> tuple[float, ...]:
         points = [a + b for a, b in zip(points, standing, strict=True)]
         rounds -= 1
     left = sum(map(len, state.hands)) / (DEAL[state.seats][0] * state.seats)
-    spread = P["temp"] * (6.0 + 28.0 * sqrt(rounds + left))
+    spread = 6.0 + 28.0 * sqrt(rounds + left)
     best = max(points)
     odds = [exp((total - best) / spread) for total in points]
     return tuple(odd / sum(odds) for odd in odds)
@@ -190,18 +209,16 @@ def measure(state: State) -> tuple[float, ...]:
 
 def _market(state: State) -> Market:
     held = sum(map(len, state.hands)) + len(state.trick)
-    return market(state.taken, held, len(state.aside), P["rivals"])
+    return market(state.taken, held, len(state.aside), RIVALS)
 
 
 def _standing(state: State) -> list[float]:
-    prices = _market(state)
-    found = prices.standing()
-    if state.trick:
-        shares, _ = resolve(state.trick, state.opener, state.seats)
-        for seat, gain in enumerate(prices.gains(shares)):
-            found[seat] += gain
+    """Expected points of this round per seat: in the pile, hoped for, and in the hand."""
+    hopes = _market(state).standing()
+    found = []
     for seat, hand in enumerate(state.hands):
-        found[seat] += sum(map(spent, hand))
+        now = tally(state.taken[seat]).total
+        found.append(now + HOPE * (hopes[seat] - now) + sum(map(STRENGTH.__getitem__, hand)))
     return found
 
 

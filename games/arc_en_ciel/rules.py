@@ -52,9 +52,9 @@ class ArcEnCielGame:
 
     meta: GameMeta = META
     types = Types(Options, State, Move, Fact, View)
-    horizon = 8
-    """Moves after which a roll-out is measured: about two tricks at four seats."""
-    width = 6
+    horizon = 0
+    """A search measures right after the move: ``measure`` plays the trick to its end itself."""
+    width = 8
     """Candidates that a search plays out."""
 
     def deal(self, options: Options, setup: Setup, dice: Dice) -> tuple[Fact, ...]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.arc_en_ciel.facts import Share
 from games.arc_en_ciel.scoring import tally
 from games.arc_en_ciel.tables import JOKER, QUADRUPLE, TRIPLE, TWIN, VALUE, VALUES
 
@@ -116,22 +115,6 @@ class Market:
             else:
                 total += self.trump(me, to, card)
         return total + sum(self.classics(me, to, value, n) for value, n in many.items())
-
-    def gains(self, shares: Sequence[Share]) -> list[float]:
-        """Expected points that each seat gains by these shares, rivals left aside."""
-        found = [0.0] * len(self.piles)
-        for share in shares:
-            lone = [card for card in share.cards if card in TWIN and TWIN[card] not in share.cards]
-            found[share.seat] += sum(VALUE[c] for c in share.cards if c in TWIN) / 2
-            found[share.seat] -= sum(VALUE[card] for card in lone) / 2
-            counts: dict[int, int] = {}
-            for card in share.cards:
-                if card not in TWIN and card != JOKER:
-                    counts[VALUE[card]] = counts.get(VALUE[card], 0) + 1
-            for value, many in counts.items():
-                for seat, gain in enumerate(self._gains(share.seat, value, many)):
-                    found[seat] += gain
-        return found
 
     def standing(self) -> list[float]:
         """Expected points of this round's piles per seat."""
