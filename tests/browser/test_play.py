@@ -130,7 +130,7 @@ def test_an_absent_person_is_played_for_and_takes_the_seat_back(live_stack, page
     page.get_by_label("Nombre de places").select_option("2")
     page.get_by_label("Temps pour un tour").select_option("live-15")
     page.get_by_role("button", name=re.compile("Place 2, libre")).click()
-    page.get_by_role("button", name=re.compile("ordinateur", re.IGNORECASE)).first.click()
+    page.get_by_role("button", name=re.compile("^normal$", re.IGNORECASE)).first.click()
     page.get_by_role("button", name="Je suis prêt").click()
     page.wait_for_url("**/parties/**")
     robot = Robot(page)
