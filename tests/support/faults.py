@@ -4,8 +4,6 @@
 code it must give.
 """
 
-
-
 from __future__ import annotations
 
 from msgspec import Struct

@@ -3,7 +3,6 @@
 It keeps every law; ``support.faults`` breaks them one by one.
 """
 
-
 from __future__ import annotations
 
 from typing import Annotated, Any
