@@ -15,10 +15,11 @@ import { useSheet } from "./durak/sheets.js";
 
 const CARD_MOVES = ["attack", "beat", "transfer", "throw_in"];
 const BANNERS = {
-  bout_defended: { word: "bannerBito", kind: "lamp", sound: "flip" },
-  table_taken: { word: "bannerTake", kind: "plain", sound: "draw" },
-  went_out: { word: "bannerOut", kind: "lamp", sound: "turn" },
-  game_ended: { word: "bannerDurak", kind: "fire", sound: "alarm" },
+  bito: { word: "bannerBito", kind: "lamp", sound: "flip" },
+  big_take: { word: "bannerTake", kind: "plain", sound: "draw" },
+  out: { word: "bannerOut", kind: "lamp", sound: "turn" },
+  durak: { word: "bannerDurak", kind: "fire", sound: "alarm" },
+  drawn_game: { word: "bannerDrawn", kind: "plain", sound: "turn" },
 };
 const LAID = ["attacked", "card_beaten", "transferred", "thrown_in"];
 

@@ -59,6 +59,7 @@ export default {
   bannerBito: "Bito!",
   bannerTake: "Taken",
   bannerDurak: "Durak!",
+  bannerDrawn: "No durak",
   bannerOut: "Out!",
   duraksHead: "Duraks",
   gamesHead: "Games",

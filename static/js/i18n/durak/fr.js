@@ -60,6 +60,7 @@ export default {
   bannerBito: "Bito !",
   bannerTake: "Ramassé",
   bannerDurak: "Durak !",
+  bannerDrawn: "Pas de durak",
   bannerOut: "Sorti !",
   duraksHead: "Duraks",
   gamesHead: "Parties",
