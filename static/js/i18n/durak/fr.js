@@ -31,9 +31,9 @@ export default {
   out: "Sorti",
   isDurak: (n) => `Durak × ${n}`,
   windowNote: (name, mine, free) =>
-    `Tout est battu · encore ${free} attaque${s(free)} possible${s(free)}`,
+    `Tout est battu · reste ${free} place${s(free)}`,
   takingNote: (name, mine, free) =>
-    `${mine ? "Vous ramassez" : `${name} ramasse`} · encore ${free} carte${s(free)} possible${s(free)}`,
+    `${mine ? "Vous ramassez" : `${name} ramasse`} · reste ${free} place${s(free)}`,
   duraks: "Duraks :",
   lastGame: (n, name, mine) =>
     `Partie ${n} : ${name ? (mine ? "vous êtes le durak" : `${name} est le durak`) : "pas de durak"}`,
