@@ -43,8 +43,13 @@ def meta(key: str) -> GameMeta:
 
 
 def metas() -> tuple[GameMeta, ...]:
-    """Every published game, in the order of the house."""
-    return tuple(found for key in KEYS if (found := meta(key)).stage == "published")
+    """Every game, drafts too, in the order of the house."""
+    return tuple(meta(key) for key in KEYS)
+
+
+def published() -> tuple[GameMeta, ...]:
+    """The games that people are offered: a draft has rules, but no table drawn yet."""
+    return tuple(found for found in metas() if found.stage == "published")
 
 
 @cache
@@ -63,4 +68,4 @@ def game(key: str, rules_version: int | None = None) -> AnyGame:
     return found
 
 
-__all__ = ["KEYS", "AnyGame", "UnknownGame", "game", "meta", "metas"]
+__all__ = ["KEYS", "AnyGame", "UnknownGame", "game", "meta", "metas", "published"]

@@ -171,6 +171,7 @@ META = GameMeta(
     max_length=144,  # twelve people lay once in each of twelve rounds
     players=("uniform",),
     default_clock=60,
+    stage="draft",
     computers=False,
     cooperative=True,
     free_text=True,

@@ -182,7 +182,7 @@ def _context(request: HttpRequest, room: Room, person: Person | None) -> dict[st
 
 
 def _published() -> list[GameMeta]:
-    return [one for one in registry.metas() if one.stage == "published"]
+    return list(registry.published())
 
 
 @require_GET

@@ -45,7 +45,7 @@ class Player:
         expect(page.get_by_text("Ordinateur 1").first).to_be_attached()
         page.reload()
         page.get_by_role("button", name="Je suis prêt").click()
-        page.wait_for_url("**/parties/**")
+        expect(page).to_have_url(re.compile("/parties/"))
         expect(page.get_by_role("group", name=re.compile("main"))).to_be_visible()
 
     def act(self):

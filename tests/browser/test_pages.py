@@ -38,7 +38,7 @@ def quick_game(page, base):
     """One click; the address of the table."""
     page.goto(f"{base}/")
     page.get_by_role("button", name="Partie rapide").first.click()
-    page.wait_for_url("**/parties/**")
+    expect(page).to_have_url(re.compile("/parties/"))
     expect(page.locator(".hand__card").first).to_be_visible()
     return page.url
 
@@ -79,8 +79,8 @@ def test_two_people_meet_by_invitation_and_the_match_starts(live_stack, page, br
     friend.get_by_role("button", name="Je suis prêt").click()
     expect(page.locator(".chair--ready")).to_have_count(1)
     page.get_by_role("button", name="Je suis prêt").click()
-    page.wait_for_url("**/parties/**")
-    friend.wait_for_url("**/parties/**")
+    expect(page).to_have_url(re.compile("/parties/"))
+    expect(friend).to_have_url(re.compile("/parties/"))
     expect(friend.locator(".hand__card").first).to_be_visible()
     kept = json.loads(page.evaluate("localStorage.getItem('tablee.shares.rooms')"))
     assert len(bytes.fromhex(kept[0]["share"])) == 32

@@ -41,7 +41,7 @@ class Robot:
         """One click; the hand is there."""
         self.page.goto(f"{base}/")
         self.page.get_by_role("button", name="Partie rapide").first.click()
-        self.page.wait_for_url("**/parties/**")
+        expect(self.page).to_have_url(re.compile("/parties/"))
         expect(self.page.get_by_role("group", name=re.compile("main"))).to_be_visible()
 
     def act(self):
@@ -108,7 +108,7 @@ def test_two_people_meet_by_a_link_and_play_to_the_end(live_stack, page, browser
     friend.get_by_role("button", name="Je suis prêt").click()
     page.get_by_role("button", name="Je suis prêt").click()
     for one in (page, friend):
-        one.wait_for_url("**/parties/**")
+        expect(one).to_have_url(re.compile("/parties/"))
     robots = [Robot(page), Robot(friend)]
     for _act in range(600):
         if all(robot.result.count() for robot in robots):
@@ -132,7 +132,7 @@ def test_an_absent_person_is_played_for_and_takes_the_seat_back(live_stack, page
     page.get_by_role("button", name=re.compile("Place 2, libre")).click()
     page.get_by_role("button", name=re.compile("^normal$", re.IGNORECASE)).first.click()
     page.get_by_role("button", name="Je suis prêt").click()
-    page.wait_for_url("**/parties/**")
+    expect(page).to_have_url(re.compile("/parties/"))
     robot = Robot(page)
     robot.draw.wait_for(state="visible")
     seat = Seat.objects.get(match=match_of(page), person__isnull=False)

@@ -210,7 +210,7 @@ def test_idle_live_rooms_close_with_a_word(monkeypatch):
     assert (room.status, room.closed_reason, busy.status) == ("closed", "idle", "open")
 
 
-@pytest.mark.parametrize("meta", registry.metas(), ids=lambda meta: meta.key)
+@pytest.mark.parametrize("meta", registry.published(), ids=lambda meta: meta.key)
 def test_every_game_opens_with_its_own_defaults(meta):
     room = services.room_create(host=person(), game=meta.key)
     assert room.limit == meta.default_clock

@@ -87,11 +87,13 @@ def play(
     )
 
 
-def play_out(match: Match, *, most: int = 5000, kind: str = "uniform") -> Match:
-    """Play a match to its end through the services, every seat by a code player of a kind."""
+def play_out(match: Match, *, most: int = 5000) -> Match:
+    """Play a match to its end through the services, every seat sensibly where the game can."""
     from games.players import player, worlds
     from play.runtime import flat
 
+    players = runtime(match).game.meta.players
+    kind = "normal" if "normal" in players else "uniform"
     for number in range(most):
         table = runtime(match)
         if table.closed:
