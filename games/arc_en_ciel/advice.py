@@ -42,6 +42,20 @@ def _strength(card: str) -> float:
 STRENGTH = {card: _strength(card) for card in FACES}
 """Points that a card in hand brings by the end of the round."""
 
+
+def _spending(card: str) -> float:
+    if card == JOKER:
+        return 2.0
+    return 1.0 + 6.0 * VALUE[card] / 16 if IS_TRUMP[card] else 0.0
+
+
+SPENDING = {card: _spending(card) for card in FACES}
+"""What sensible play counts as the price of a card, freer with trumps than their whole strength.
+
+With the whole of it « normal » would win 67 % against three « facile » instead of 60 %, and would
+leave « fort », which reckons with :data:`STRENGTH`, too little to be ahead by.
+"""
+
 # Chance that one more player leaves a trick as it is, by the value of the card that holds it.
 _TRUMP_STAYS = tuple(0.35 + 0.65 * (value + 1) / 17 for value in VALUES)
 _CLASSIC_STAYS = tuple(min(1.0, 1.18 * (0.06 + 0.94 * (value + 1) / 17)) for value in VALUES)
@@ -80,7 +94,7 @@ class Look:
         trick = (*self.trick, card)
         shares, _ = resolve(trick, self.opener, self._seats)
         if not shares:
-            return -STRENGTH[card]
+            return -SPENDING[card]
         taker = shares[-1]
         if len(shares) == 1:
             gain = self._whole(taker.seat, card)
@@ -93,7 +107,7 @@ class Look:
             gain += future if mine else -self._rivals * future
             other = self._whole((self._seat + 1) % self._seats, card) - self._rivals * future
             gain = stays * gain + (1 - stays) * other
-        return gain - STRENGTH[card]
+        return gain - SPENDING[card]
 
     def _whole(self, to: int, card: str) -> float:
         """Worth of the whole trick with one card more, if it goes to one seat."""
