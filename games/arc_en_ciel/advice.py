@@ -52,8 +52,7 @@ def _spending(card: str) -> float:
 SPENDING = {card: _spending(card) for card in FACES}
 """What sensible play counts as the price of a card, freer with trumps than their whole strength.
 
-With the whole of it « normal » would win 67 % against three « facile » instead of 60 %, and would
-leave « fort », which reckons with :data:`STRENGTH`, too little to be ahead by.
+The whole strength wins no more matches against « facile » and leaves « fort » less ahead.
 """
 
 # Chance that one more player leaves a trick as it is, by the value of the card that holds it.
