@@ -14,12 +14,12 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import override
 
 from accounts.models import Person
-from eventstore.services import AskRow
+from eventstore.services import AskRow, prepared
 from games import codec
 from games.contract import IllegalMove
 from games.dice import Dice
@@ -73,8 +73,7 @@ def _hold(match_id: UUID, *, person: UUID | None = None, seat: int = -1) -> Iter
     """
     query, claim = (_BY_PERSON, person) if person else (_BY_SEAT, seat)
     with transaction.atomic():
-        with connection.cursor() as cursor:
-            cursor.execute(query, [claim, match_id])
+        with prepared(query, [claim, match_id]) as cursor:
             row = cursor.fetchone()
         runtime = cache.get(match_id, at_least=row[0]) if row else None
         if row is None or runtime is None:

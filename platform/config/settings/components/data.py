@@ -25,7 +25,9 @@ def redis_database(number: int) -> str:
 
 def _database() -> dict[str, Any]:
     database: dict[str, Any] = {**dj_database_url.parse(DATABASE_URL)}
-    options: dict[str, Any] = {"application_name": f"tablee {PROCESS}"}
+    # Django switches prepared statements off unless a threshold is given; its own cursors write
+    # values into the text and never prepare, so this serves `eventstore.services.prepared` alone.
+    options: dict[str, Any] = {"application_name": f"tablee {PROCESS}", "prepare_threshold": 5}
     if PROCESS == "web":
         # Under ASGI a kept connection belongs to a thread that may never come back: without the
         # pool, or with CONN_MAX_AGE=None, connections run out or throughput falls six times.
