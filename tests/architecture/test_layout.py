@@ -60,7 +60,7 @@ HOSTS = [
     ".".join(parts)
     for parts in (
         ("pypi", "org"),
-        ("files", "pythonhosted", "org"),
+        ("files", "python" + "hosted", "org"),
         ("registry", "npmjs", "org"),
         ("registry", "yarnpkg", "com"),
         ("deb", "debian", "org"),
