@@ -68,7 +68,7 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def connect(self) -> None:
         """Find out who looks, and let them in as their seat or as the public."""
         self.match_id: UUID = self.scope["url_route"]["kwargs"]["match_id"]
-        self.told = -1
+        self.told = self.seen = -1
         self.listening = False
         self.bucket = Bucket()
         self._tasks: list[asyncio.Task[None]] = []
@@ -195,6 +195,10 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def _send_frame(self, *, always: bool = False) -> None:
         if self.runtime is not cache.peek(self.match_id):
             self.runtime = await _in(_readers, cache.get, self.match_id)
+        # The same news comes twice, from this process at once and from the layer a little later.
+        if not always and self.runtime.seq == self.seen:
+            return
+        self.seen = self.runtime.seq
         if self.viewer not in self.runtime.told:
             await _in(_readers, self.runtime.steps, self.viewer)
         if self.runtime.game.meta.free_text:

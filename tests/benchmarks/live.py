@@ -52,7 +52,7 @@ def run(found: list[dict[str, Any]], *, seconds: float, gap: float) -> dict[str,
     done = subprocess.run(
         [node, str(script)],
         input=json.dumps(given),
-        capture_output=True,
+        stdout=subprocess.PIPE,
         text=True,
         check=True,
         cwd=ROOT,

@@ -13,10 +13,11 @@ from games.laws import allowed
 from games.match import Match
 from games.players import KINDS, UnknownPlayer, player, worlds
 from games.players.search import Search, value
+from games.registry import KEYS
 from support import toy
-from support.walks import begin, present, seed
+from support.walks import begin, seed
 
-LEVELS = [(key, kind) for key in present() for kind in registry.game(key).meta.players]
+LEVELS = [(key, kind) for key in KEYS for kind in registry.game(key).meta.players]
 
 
 def _choose(match: Match, kind: str, seat: int, number: int, budget: int = 2) -> Any:
@@ -177,7 +178,7 @@ def _share(key: str, one: str, other: str, matches: int, seats: int = 2) -> floa
 
 
 # Colorful has no levels, Arc-en-ciel no two seats: its own tests measure its levels.
-TWO_SEATS = [key for key in present() if key not in {"colorful", "arc_en_ciel"}]
+TWO_SEATS = [key for key in KEYS if key not in {"colorful", "arc_en_ciel"}]
 
 
 @pytest.mark.parametrize("key", TWO_SEATS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from games import codec, registry
@@ -13,7 +12,7 @@ from games.contract import Form, Setup
 from games.dice import Dice
 from games.match import Match
 from games.players.base import at_random
-from games.registry import KEYS, AnyGame
+from games.registry import AnyGame
 
 
 class Step(NamedTuple):
@@ -76,22 +75,6 @@ class Case(NamedTuple):
     def __str__(self) -> str:
         chosen = sha256(codec.encode(self.options)).hexdigest()[:6]
         return f"{self.game.meta.key}-{self.seats}-{chosen}"
-
-
-def present() -> tuple[str, ...]:
-    """The games of the registry whose rules, twins and samples exist."""
-    return tuple(key for key in KEYS if not missing(key))
-
-
-def missing(key: str) -> str:
-    """Which part of a registered game is not there yet; empty when all is."""
-    for module in (f"games.{key}.rules", f"support.twins.{key}", f"support.samples.{key}"):
-        try:
-            if find_spec(module) is None:
-                return module
-        except ModuleNotFoundError:
-            return module
-    return ""
 
 
 def cases(key: str, most: int | None = None) -> list[Case]:
