@@ -13,6 +13,7 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
+from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.db import InterfaceError, OperationalError, connection
 from django.utils.translation import override
@@ -64,6 +65,13 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     viewer: Viewer
     person_id: UUID | None = None
     language: Language = "fr"
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Call the handler, without the visit to Django's shared thread before each message.
+
+        It would close old connections there; this door's connections live in threads of its own.
+        """
+        await getattr(self, get_handler_name(message))(message)
 
     async def connect(self) -> None:
         """Find out who looks, and let them in as their seat or as the public."""
