@@ -10,7 +10,7 @@ os.environ.setdefault("TABLEE_PROCESS", "web")
 
 # A move waits for the database six times, and each time for the interpreter lock as well: at the
 # usual 5 ms the event loop's work would stand between every two of its statements.
-sys.setswitchinterval(0.0005)
+sys.setswitchinterval(0.0001)
 
 from django.core.asgi import get_asgi_application
 
