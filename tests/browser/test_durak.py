@@ -39,6 +39,7 @@ class Player:
         page = self.page
         page.goto(f"{base}/salons/nouveau/?jeu=durak")
         page.get_by_role("button", name="Ouvrir le salon").click()
+        page.wait_for_url("**/salons/*-*/")
         page.get_by_label("Nombre de places").select_option("2")
         page.get_by_role("button", name=re.compile(", libre$")).first.click()
         page.get_by_role("button", name="facile").first.click()

@@ -66,6 +66,7 @@ def test_two_people_meet_by_invitation_and_the_match_starts(live_stack, page, br
     base = live_stack.base_url
     page.goto(f"{base}/salons/nouveau/")
     page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
     page.get_by_label("Nombre de places").select_option("2")
     expect(page.locator(".chair")).to_have_count(2)
     link = page.locator(".invite__link").get_attribute("href")
@@ -101,6 +102,7 @@ def test_a_choice_keeps_its_focus_while_the_room_changes(live_stack, page, brows
     base = live_stack.base_url
     page.goto(f"{base}/salons/nouveau/")
     page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
     page.get_by_label("Table", exact=True).select_option("siege")
     expect(page.get_by_text("un Bouclier annule tout le paquet")).to_be_visible()
     page.get_by_label("Table", exact=True).focus()
@@ -122,6 +124,7 @@ def test_the_lobby_updates_by_itself(live_stack, page, browser):
     host = second.new_page()
     host.goto(f"{base}/salons/nouveau/?ouvert=1")
     host.get_by_role("button", name="Ouvrir le salon").click()
+    host.wait_for_url("**/salons/*-*/")
     expect(page.get_by_role("link", name=re.compile("Rejoindre"))).to_have_count(1)
     second.close()
 

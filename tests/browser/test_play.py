@@ -98,6 +98,7 @@ def test_two_people_meet_by_a_link_and_play_to_the_end(live_stack, page, browser
     base = live_stack.base_url
     page.goto(f"{base}/salons/nouveau/")
     page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
     page.get_by_label("Nombre de places").select_option("2")
     link = page.locator(".invite__link").get_attribute("href")
     context = browser.new_context(locale="fr-FR")
@@ -127,8 +128,12 @@ def test_an_absent_person_is_played_for_and_takes_the_seat_back(live_stack, page
     base = live_stack.base_url
     page.goto(f"{base}/salons/nouveau/")
     page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
+    # Two choices in one breath: the answer to the first must not undo the second.
     page.get_by_label("Nombre de places").select_option("2")
     page.get_by_label("Temps pour un tour").select_option("live-15")
+    expect(page.locator(".chair")).to_have_count(2)
+    expect(page.get_by_label("Temps pour un tour")).to_have_value("live-15")
     page.get_by_role("button", name=re.compile("Place 2, libre")).click()
     page.get_by_role("button", name=re.compile("^normal$", re.IGNORECASE)).first.click()
     page.get_by_role("button", name="Je suis prêt").click()

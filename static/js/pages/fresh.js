@@ -49,19 +49,34 @@ function plain(element) {
 }
 
 let byNudge = false;
+let sender = null;
+let unsent = null;
 const waiting = new Set();
 
+// Requests overlap: whose answer comes is known only when it does.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { requestConfig } = event.detail;
+  byNudge = requestConfig.triggeringEvent?.type === "fresh";
+  sender = requestConfig.elt;
+});
+
+// A form that was changed again while its first change was on the way is sent again by htmx, if it
+// is still there then: the first answer must not put the older choice back in its place.
+document.addEventListener("change", (event) => {
+  unsent = event.target.closest("form[hx-post]");
+}, true);
 document.addEventListener("htmx:beforeRequest", (event) => {
-  byNudge = event.detail.requestConfig.triggeringEvent?.type === "fresh";
+  if (event.detail.elt === unsent) unsent = null;
 });
 
 document.addEventListener("htmx:oobBeforeSwap", (event) => {
   const { target, fragment } = event.detail;
   const incoming = fragment.firstElementChild ?? fragment;
-  if (byNudge && incoming && plain(incoming) === plain(target)) event.detail.shouldSwap = false;
-  else if (byNudge && busySafe(target)) {
+  if (unsent && target.contains(unsent)) event.detail.shouldSwap = false;
+  else if (byNudge && incoming && plain(incoming) === plain(target)) event.detail.shouldSwap = false;
+  else if (!target.contains(sender) && busySafe(target)) {
     event.detail.shouldSwap = false;
-    waiting.add(target.closest("[data-fresh]"));
+    waiting.add(document.querySelector("[data-fresh]"));
   }
 });
 
