@@ -177,6 +177,21 @@ export class TableElement extends LitElement {
     return [];
   }
 
+  /** Buttons of the bar, before "…". */
+  tools() {
+    return nothing;
+  }
+
+  /** Everybody else's part of the cloth; a game without hands of cards draws its own. */
+  othersPart(view) {
+    return rivals(this, this.rivals(view));
+  }
+
+  /** My part below the status: the hand, or what a game has instead. */
+  ownPart(view) {
+    return this.mine === null ? nothing : this.handArea(view);
+  }
+
   // -- end of hooks --------------------------------------------------------------------------
 
   get t() {
@@ -563,7 +578,7 @@ export class TableElement extends LitElement {
       data-seating=${this.seating(view)}>
       ${this.bar()}
       <section class="cloth table__cloth" aria-label=${this.t("table")}>
-        ${rivals(this, this.rivals(view))}
+        ${this.othersPart(view)}
         <div class="centre">${this.centre(view)}</div>
         ${this.notice()}
         <div class="plate-spot">${this.plate(view)}</div>
@@ -571,7 +586,7 @@ export class TableElement extends LitElement {
       </section>
       ${sheet ? this.sheetPart(sheet)
         : html`<div class="mine">${this.statusPart(view)}${this.actionsPart()}</div>`}
-      ${this.mine === null ? nothing : this.handArea(view)}
+      ${this.ownPart(view)}
       ${journal(this)}
       ${menu(this)}
     </div>`;
@@ -588,6 +603,7 @@ export class TableElement extends LitElement {
         <button type="button" class="icon-button table__sound" aria-pressed=${String(sound.wanted())}
           aria-label=${this.t(sound.wanted() ? "soundOn" : "soundOff")} @click=${this.toggleSound}>
           ${icon(sound.wanted() ? "sound" : "sound-off")}</button>
+        ${this.frame ? this.tools(this.view) : nothing}
         <button type="button" class="icon-button" data-focus="menu" aria-haspopup="dialog"
           aria-label=${this.t("more")} @click=${() => (this.menuOpen = true)}>${icon("more")}</button>
       </div>
