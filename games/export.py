@@ -107,7 +107,7 @@ class Export(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     checksum: str = ""
 
 
-_encoder = msgspec.json.Encoder(order="deterministic")
+_plain = msgspec.json.Encoder(order=None)
 _sorted = msgspec.json.Encoder(order="sorted")
 _decoder = msgspec.json.Decoder(Export)
 
@@ -118,8 +118,16 @@ def checksum(export: Export) -> str:
 
 
 def dump(export: Export) -> bytes:
-    """The one right form of a file: a JSON object without white space, checksum included."""
-    return _encoder.encode(replace(export, checksum=checksum(export)))
+    """The one right form of a file: a JSON object without white space, checksum included.
+
+    Moves and facts keep their order of keys, which the rules declare: the rolls of a fact stand
+    in the order rolled, and whoever checks the dice without any rules goes by it.
+    """
+    whole = replace(export, checksum=checksum(export))
+    plain = msgspec.to_builtins(whole, order="deterministic")
+    for event, kept in zip(plain["events"], export.events, strict=True):
+        event["move"], event["facts"] = kept.move, kept.facts
+    return _plain.encode(plain)
 
 
 def _schema_of(raw: bytes) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games import chain, codec, export, registry, texts
 from games.contract import IllegalMove
@@ -250,6 +251,24 @@ def _check_texts(file: Export) -> None:
         _require(texts.reference(salt, text.body) == ref, "text", None, ref)
 
 
+def spelled(file: Export) -> Export:
+    """A checked file with the keys of its moves and facts in the order the rules declare."""
+    types = _rules(file).types
+    events = [
+        replace(
+            event,
+            move=None if event.move is None else _again(event.move, types.move),
+            facts=[_again(fact, types.fact) for fact in event.facts],
+        )
+        for event in file.events
+    ]
+    return replace(file, events=events)
+
+
+def _again(plain: Any, shape: Any) -> Any:
+    return msgspec.to_builtins(codec.convert(plain, shape), order="deterministic")
+
+
 def check_file(raw: bytes) -> Report:
     """Check the bytes of a file: their shape, the match they tell, and that no byte is off.
 
@@ -261,7 +280,7 @@ def check_file(raw: bytes) -> Report:
     file = export.load(raw)
     report = check(file)
     _require(export.checksum(file) == file.checksum, "checksum", None, "seats, texts or setup")
-    right = export.dump(file)
+    right = export.dump(spelled(file))
     if right != raw:
         shorter = min(len(right), len(raw))
         place = next((k for k in range(shorter) if right[k] != raw[k]), shorter)
@@ -269,4 +288,13 @@ def check_file(raw: bytes) -> Report:
     return report
 
 
-__all__ = ["Report", "Untrue", "check", "check_chain", "check_file", "check_rolls", "seed_of"]
+__all__ = [
+    "Report",
+    "Untrue",
+    "check",
+    "check_chain",
+    "check_file",
+    "check_rolls",
+    "seed_of",
+    "spelled",
+]

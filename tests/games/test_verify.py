@@ -51,6 +51,29 @@ def test_an_export_comes_back_as_it_was(true: Export) -> None:
     assert back.checksum
 
 
+def rolls_read(value: Any) -> list[dict[str, Any]]:
+    """Every roll of plain facts in the order it is written, as a stranger would find it."""
+    if isinstance(value, dict):
+        if set(value) == {"kind", "n", "result"}:
+            return [value]
+        value = list(value.values())
+    return [roll for part in value for roll in rolls_read(part)] if isinstance(value, list) else []
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_dice_are_checked_from_the_bytes_alone_without_any_rules(key: str) -> None:
+    file = json.loads(export.dump(whole(key)))
+    match_seed = verify.seed_of(export.load(export.dump(whole(key))))
+    checked = 0
+    for event in file["events"]:
+        dice = Dice(match_seed, event["seq"])
+        for roll in rolls_read(event["facts"]):
+            again = dice.shuffle(roll["n"]) if roll["kind"] == "shuffle" else dice.below(roll["n"])
+            assert list(again.result) == roll["result"], event["seq"]
+            checked += 1
+    assert checked
+
+
 def rechained(file: Export) -> Export:
     """The file with its hashes made right again, as a forger would."""
     last, events = chain.genesis(file.match), []
