@@ -177,6 +177,16 @@ export class TableElement extends LitElement {
     return [];
   }
 
+  /** The sentences of a fresh step that are read aloud at once; a game may keep some for later. */
+  heard(told) {
+    return told.say;
+  }
+
+  /** How far a second row of the hand stands below the first, in widths of a card. */
+  rowStep() {
+    return 0.42;
+  }
+
   /** Buttons of the bar, before "…". */
   tools() {
     return nothing;
@@ -323,7 +333,7 @@ export class TableElement extends LitElement {
     if (this.chosen !== null && !this.holds(this.chosen)) this.chosen = null;
     if (news.length || turn !== this.ask?.turn) this.clearReason();
     if (turn !== this.ask?.turn || !this.ask) this.sheet = null;
-    for (const told of quiet ? [] : news) this.speech.say(told.say.join(" "));
+    for (const told of quiet ? [] : news) this.speech.say(this.heard(told).join(" "));
     if (this.ask && (!wasMine || turn !== this.ask.turn)) this.becameMine(quiet);
     document.title = this.ask && !this.frames
       ? `${this.t("yourTurnTitle")} · ${this.title()}`
@@ -692,7 +702,7 @@ export class TableElement extends LitElement {
     return html`<section class="hand-area ${this.ask ? "hand-area--mine" : ""}">
       ${this.reasonPart(room)}
       ${this.handPart.template(cards, {
-        room, width, widest: wide ? 0.56 : 0.41, waiting: this.going?.key ?? null,
+        room, width, widest: wide ? 0.56 : 0.41, drop: this.rowStep(), waiting: this.going?.key ?? null,
       })}
     </section>`;
   }

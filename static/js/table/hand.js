@@ -16,7 +16,7 @@ const PART = 20;
  * The fan for `count` cards of width `w` in `room` px: per card x (from the centre), y, slant in
  * degrees and row. More cards than fit legibly stand in a second row behind the first.
  */
-export function fan(count, room, w, widest = 0.41) {
+export function fan(count, room, w, widest = 0.41, drop = 0.42) {
   const inner = room - w * 1.16;
   const fits = Math.max(1, Math.floor(inner / (w * LEGIBLE)) + 1);
   const rows = Math.max(1, Math.ceil(count / fits));
@@ -31,7 +31,7 @@ export function fan(count, room, w, widest = 0.41) {
     const sag = (0.95 * step * slant) / (0.41 * 98 * 2.1);
     places.push({
       x: off * step,
-      y: sag * off * off + (row - (rows - 1) * 0.35) * w * 0.42,
+      y: sag * off * off + (row - (rows - 1) * 0.35) * w * drop,
       slant: off * slant,
       row,
     });
@@ -53,11 +53,11 @@ export class Hand {
     this.at = 0;
   }
 
-  /** `cards`: `[{key, face, name, playable, moves, try}]`, in the order they are shown. */
-  template(cards, { room, width, widest, waiting }) {
+  /** `cards`: `[{key, face, name, playable, pressed, move}]`, in the order they are shown. */
+  template(cards, { room, width, widest, drop, waiting }) {
     this.cards = cards;
     this.at = Math.max(0, Math.min(this.at, cards.length - 1));
-    const { places, rows } = fan(cards.length, room, width, widest);
+    const { places, rows } = fan(cards.length, room, width, widest, drop);
     return html`<div class="hand" data-at="hand" data-rows=${rows} role="group"
       aria-label=${cards.length ? this.host.t("hand", cards.length) : this.host.t("emptyHand")}
       @keydown=${this.onKey} @pointerdown=${this.onDown} @pointermove=${this.onMove}
@@ -80,7 +80,7 @@ export class Hand {
       data-focus=${`hand-${card.key}`} data-index=${index} data-slant=${spot.slant.toFixed(2)}
       tabindex=${index === this.at ? 0 : -1}
       aria-label=${card.playable ? `${card.name}, ${this.host.t("playable")}` : card.name}
-      aria-pressed=${this.host.confirm ? String(chosen) : nothing}
+      aria-pressed=${card.pressed ?? (this.host.confirm ? String(chosen) : nothing)}
       @click=${(event) => this.onClick(event, card)} @focus=${() => this.walk(index)}
       ${vars({
         "--x": `${(spot.x + aside(index, this.hot)).toFixed(1)}px`,

@@ -91,9 +91,9 @@ export function result(host) {
     <section class="result" tabindex="-1" aria-label=${host.t("result")} ${ref(focusOnce(host))}>
       <section class="cloth result__cloth">${feast(host, outcome)}
         ${extra.picture ? html`<div class="result__picture">${extra.picture}</div>` : nothing}
-        <h2 class="result__title">${heading(host, outcome)}</h2>
+        <h2 class="result__title">${extra.title ?? heading(host, outcome)}</h2>
         ${extra.line ? html`<p class="result__line">${extra.line}</p>` : nothing}</section>
-      ${table(host, outcome, extra)}
+      ${extra.body ?? table(host, outcome, extra)}
       ${turning(host)}
     </section>
     <footer class="result__actions">${again(host)}
