@@ -17,6 +17,9 @@ const STAGGER = 60;
 const LONGEST = 1200;
 const EASE = "cubic-bezier(0.22, 0.8, 0.3, 1)";
 
+/** How long after its step's beginning a flight starts: as it says, else 60 ms after the one before. */
+const waitOf = (flight, order) => flight.wait ?? order * STAGGER;
+
 /** Where an element stands on the screen: its centre, its own width, its slant. */
 function place(element) {
   const box = element.getBoundingClientRect();
@@ -56,8 +59,9 @@ export class Motion {
   }
 
   /**
-   * Play one list of flights per step. A flight: `{from, to, face, back?, via?, turn?}` with
-   * anchors, the template of the card's face and, if it is turned over on the way, of its back.
+   * Play one list of flights per step. A flight: `{from, to, face, back?, turn?, wait?}` with
+   * anchors, the template of the card's face and, if it is turned over on the way, of its back;
+   * `wait` ms after the step's beginning where cards must be seen before they leave.
    * Targets are covered at once, the rest waits for the next frame; `started` is called then.
    * Resolves when the last card has landed.
    */
@@ -84,14 +88,14 @@ export class Motion {
     if (!used.length) return Promise.resolve();
     if (!moves()) return this.fade(used.flat());
     this.hurry();
-    const lengths = used.map((flights) => FLIGHT + STAGGER * (flights.length - 1));
+    const lengths = used.map((flights) => FLIGHT + Math.max(...flights.map(waitOf)));
     const sum = lengths.reduce((all, one) => all + one, 0);
     const speed = Math.max(1, sum / (LONGEST - Math.min(this.rest, LONGEST / 2)));
     const landed = [];
     let start = this.rest;
     used.forEach((flights, index) => {
       flights.forEach((flight, order) => {
-        landed.push(this.fly(flight, start + (order * STAGGER) / speed, speed));
+        landed.push(this.fly(flight, start + waitOf(flight, order) / speed, speed));
       });
       start += lengths[index] / speed;
     });

@@ -29,7 +29,8 @@ const SIDES = { right: "seat--right", beside: "seat--right seat--beside", below:
 const SHOWN = 7;
 const CROWDED = 4; // from five rivals on
 
-function label(host, person, seat, rival) {
+/** What is read aloud of a seat: who, marks, `{count, chips, detail}`, whether it is their turn. */
+export function label(host, person, seat, rival) {
   const t = host.t;
   const marks = [
     person.computer && t("computer"), person.absent && t("absent"), person.left && t("left"),
