@@ -51,6 +51,19 @@ app.conf.beat_schedule = {
         "task": "replays.tasks.verify_store",
         "schedule": crontab(hour=3, minute=20),
     },
+    **{
+        f"pulse {name}": {
+            "task": "config.tasks.beat",
+            "schedule": 10.0,
+            "args": (name,),
+            "options": {"queue": name, "expires": 10},
+        }
+        for name in QUEUES
+    },
+    "forgotten talk": {
+        "task": "talk.tasks.forget",
+        "schedule": crontab(hour=4, minute=10),
+    },
     "idle rooms": {"task": "rooms.tasks.close_idle", "schedule": 600.0, "options": {"expires": 60}},
 }
 app.autodiscover_tasks()

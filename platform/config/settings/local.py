@@ -16,6 +16,7 @@ from .components.data import *
 from .components.logging import logging_for
 from .components.members import *
 from .components.security import *
+from .components.staff import *
 
 DEBUG = False
 # Made at the first start and kept under var/; this one serves commands that need no secret.

@@ -9,6 +9,7 @@ from .components.logging import logging_for
 from .components.members import *
 from .components.paths import *
 from .components.security import *
+from .components.staff import *
 
 DEBUG = False
 SECRET_KEY = os.environ["TABLEE_SECRET_KEY"]

@@ -14,6 +14,7 @@ from .components.logging import logging_for
 from .components.members import *
 from .components.paths import *
 from .components.security import *
+from .components.staff import *
 
 DEBUG = False
 SECRET_KEY = os.environ.get("TABLEE_SECRET_KEY") or "tests-need-a-key-and-keep-no-secret-with-it-0"

@@ -17,13 +17,15 @@ INSTALLED_APPS = [
     "opponents",
     "notify",
     "talk",
+    "rules",
     "play",
     "eventstore",
     "premium",
     "accounts",
     # Theirs.
-    "unfold",
-    "django.contrib.admin",
+    # Without its own admin site: ours stands on it.
+    "unfold.apps.BasicAppConfig",
+    "config.staff_app.StaffConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",

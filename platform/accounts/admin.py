@@ -1,0 +1,215 @@
+"""The staff's pages about people: who they are, and keeping somebody from playing for a while.
+
+Answers for members, guests and staff rights. Refuses to know matches and rooms: their pages link
+here.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, ClassVar
+
+from django import forms
+from django.contrib import admin
+from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
+from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
+from django.contrib.auth.models import Group
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+from unfold.admin import ModelAdmin
+from unfold.decorators import action, display
+from unfold.enums import ActionVariant
+from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
+
+from accounts import services
+from accounts.admin_base import Act, HouseAdmin, ReasonForm
+from accounts.models import Person, User
+
+
+class SuspendForm(ReasonForm):
+    """Until when somebody may not play, and why."""
+
+    until = forms.DateTimeField(
+        label=_("Jusqu’au"),
+        help_text=_("Jour et heure, à votre montre. La personne lit cette date et la raison."),
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
+        initial=lambda: timezone.localtime() + timedelta(days=7),
+    )
+    field_order: ClassVar = ["until", "reason"]
+
+    def clean_until(self) -> Any:
+        """Refuse an end that is already over."""
+        until = self.cleaned_data["until"]
+        if until <= timezone.now():
+            raise forms.ValidationError(_("Cette date est passée."), code="past")
+        return until
+
+
+class KindFilter(admin.SimpleListFilter):
+    """Members or guests."""
+
+    title = _("personne")
+    parameter_name = "kind"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        """The two kinds."""
+        del request, model_admin
+        return [("member", _("membres")), ("guest", _("invités"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Person]) -> QuerySet[Person]:
+        """Those of the chosen kind."""
+        del request
+        if self.value():
+            return queryset.filter(user__isnull=self.value() == "guest")
+        return queryset
+
+
+class SuspendedFilter(admin.SimpleListFilter):
+    """Who may not play now."""
+
+    title = _("suspension")
+    parameter_name = "suspended"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        """One choice: those who are."""
+        del request, model_admin
+        return [("now", _("suspendus"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Person]) -> QuerySet[Person]:
+        """Those whose end is still to come."""
+        del request
+        if self.value() == "now":
+            return queryset.filter(suspended_until__gt=timezone.now())
+        return queryset
+
+
+def suspend(person: Person, given: dict[str, Any], _user: User) -> str:
+    """Keep somebody away, for a reason they are told."""
+    services.person_suspend(person=person, until=given["until"], reason=given["reason"])
+    end = date_format(timezone.localtime(given["until"]), "DATETIME_FORMAT")
+    return gettext("Suspendu jusqu’au %(end)s : %(reason)s") % {
+        "end": end,
+        "reason": given["reason"],
+    }
+
+
+def lift(person: Person, given: dict[str, Any], _user: User) -> str:
+    """Let somebody play again."""
+    services.person_unsuspend(person=person)
+    return gettext("Suspension levée : %(reason)s") % {"reason": given["reason"]}
+
+
+@admin.register(Person)
+class PersonAdmin(HouseAdmin):
+    """Members and guests, as the house knows them."""
+
+    list_display = ("name", "kind", "email", "language", "state", "created_at")
+    list_filter = (KindFilter, SuspendedFilter, "language", "created_at")
+    search_fields = ("name", "user__email", "=id")
+    search_help_text = _("Nom affiché, adresse e-mail ou identifiant")
+    list_select_related = ("user",)
+    ordering = ("-created_at",)
+    date_hierarchy = "created_at"
+    actions_detail = ("suspend", "lift")
+    fieldsets = (
+        (None, {"fields": ("name", "kind", "email", "state", "suspension_reason")}),
+        (_("Préférences"), {"fields": ("language", "time_zone", "theme", "sound")}),
+        (_("Repères"), {"fields": ("id", "created_at", "merged_into", "erased_at")}),
+    )
+    readonly_fields = ("kind", "email", "state")
+
+    @display(
+        description=_("personne"),
+        label={"member": "success", "guest": "info", "merged": "warning"},
+    )
+    def kind(self, person: Person) -> tuple[str, Any]:
+        """Member, guest, or a guest who became a member."""
+        if person.merged_into_id is not None:
+            return "merged", _("réuni à un membre")
+        return ("guest", _("invité")) if person.is_guest else ("member", _("membre"))
+
+    @display(description=_("adresse e-mail"), ordering="user__email")
+    def email(self, person: Person) -> str:
+        """A member's address."""
+        return person.user.email if person.user else "–"
+
+    @display(description=_("état"), ordering="suspended_until")
+    def state(self, person: Person) -> str:
+        """Until when somebody may not play."""
+        if not person.is_suspended or person.suspended_until is None:
+            return gettext("peut jouer")
+        end = date_format(timezone.localtime(person.suspended_until), "SHORT_DATETIME_FORMAT")
+        return gettext("suspendu jusqu’au %(end)s") % {"end": end}
+
+    @action(
+        description=_("Suspendre…"),
+        url_path="suspendre",
+        icon="block",
+        permissions=["act"],
+        variant=ActionVariant.DANGER,
+    )
+    def suspend(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """Keep somebody away for a while."""
+        act = Act(
+            gettext("Suspendre"),
+            gettext(
+                "Cette personne ne pourra ni jouer, ni ouvrir ou rejoindre un salon, ni écrire. "
+                "Un ordinateur joue à sa place quand son temps est écoulé."
+            ),
+            gettext("Suspendre"),
+            suspend,
+            SuspendForm,
+        )
+        return self.act(request, object_id, act)
+
+    @action(
+        description=_("Lever la suspension…"),
+        url_path="lever",
+        icon="lock_open",
+        permissions=["act"],
+    )
+    def lift(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """Let somebody play again before the end."""
+        act = Act(
+            gettext("Lever la suspension"),
+            gettext("Cette personne pourra jouer de nouveau tout de suite."),
+            gettext("Lever la suspension"),
+            lift,
+        )
+        return self.act(request, object_id, act)
+
+
+@admin.register(User)
+class UserAdmin(DjangoUserAdmin, ModelAdmin):  # type: ignore[misc, type-arg]
+    """Credentials and staff rights."""
+
+    form = UserChangeForm
+    add_form = UserCreationForm
+    change_password_form = AdminPasswordChangeForm
+    list_display = ("email", "is_active", "is_staff", "is_superuser", "last_login")
+    list_filter = ("is_staff", "is_superuser", "is_active", "groups")
+    search_fields = ("email", "username")
+    ordering = ("email",)
+    fieldsets = (
+        (None, {"fields": ("email", "username", "password")}),
+        (_("Droits"), {"fields": ("is_active", "is_staff", "is_superuser", "groups")}),
+        (_("Repères"), {"fields": ("last_login", "date_joined")}),
+    )
+    add_fieldsets = (
+        (None, {"fields": ("username", "email", "usable_password", "password1", "password2")}),
+    )
+    readonly_fields = ("last_login", "date_joined")
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """Refuse: an account is erased by its own service, which keeps others' matches whole."""
+        del request, obj
+        return False
+
+
+@admin.register(Group)
+class GroupAdmin(DjangoGroupAdmin, ModelAdmin):  # type: ignore[misc, type-arg]
+    """Rights that several people of the staff share."""

@@ -1,0 +1,157 @@
+"""How the house does, for its staff: what needs somebody, and the plots of the last days.
+
+Answers for counting and for the geometry of two plots. Refuses to name a person: these pages hold
+numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from typing import Any
+
+from django.db.models import Count, Q
+from django.db.models.functions import TruncDate
+from django.utils import timezone
+from django.utils.translation import gettext
+
+from accounts.models import Person
+from config import pulse
+from games import registry
+from play.models import Match, Seat
+from play.refusals import spoken
+from rooms.models import Room
+
+DAYS = 28
+WIDTH, HEIGHT, GAP = 640, 160, 4
+"""A plot in its own units; it is drawn as wide as its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One piece of one day's column."""
+
+    series: int
+    x: float
+    y: float
+    width: float
+    height: float
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Stacked columns by day, and the same numbers as a table."""
+
+    series: tuple[str, ...]
+    days: tuple[date, ...]
+    rows: tuple[tuple[date, tuple[int, ...]], ...]
+    bars: tuple[Bar, ...]
+    top: int
+    total: int
+
+
+def plot(series: Sequence[str], counts: Mapping[date, Sequence[int]], days: Sequence[date]) -> Plot:
+    """Columns for every day, also for those on which nothing was counted."""
+    rows = tuple((day, tuple(counts.get(day, (0,) * len(series)))) for day in days)
+    top = max((sum(values) for _day, values in rows), default=0)
+    step = WIDTH / len(days)
+    bars = []
+    for place, (day, values) in enumerate(rows):
+        y = float(HEIGHT)
+        for number, value in enumerate(values):
+            height = HEIGHT * value / max(top, 1)
+            y -= height
+            if value:
+                title = f"{day:%d/%m} · {series[number]} · {value}"
+                bars.append(Bar(number, place * step + GAP / 2, y, step - GAP, height, title))
+    total = sum(sum(values) for _day, values in rows)
+    return Plot(tuple(series), tuple(days), rows, tuple(bars), top, total)
+
+
+def last_days(count: int = DAYS) -> list[date]:
+    """The last days, today's last."""
+    today = timezone.localdate()
+    return [today - timedelta(days=back) for back in range(count - 1, -1, -1)]
+
+
+def matches_by_day() -> Plot:
+    """Matches begun, by day and game."""
+    days = last_days()
+    keys = [meta.key for meta in registry.metas()]
+    found = (
+        Match.objects.filter(started_at__gte=_midnight(days[0]))
+        .annotate(day=TruncDate("started_at"))
+        .values_list("day", "game")
+        .annotate(count=Count("pk"))
+    )
+    counts: dict[date, list[int]] = {}
+    for day, game, count in found:
+        if game in keys:
+            counts.setdefault(day, [0] * len(keys))[keys.index(game)] = count
+    names = [registry.meta(key).name[spoken()] for key in keys]
+    return plot(names, counts, days)
+
+
+def people_by_day() -> Plot:
+    """People who began or ended a match, by day: members and guests."""
+    days = last_days()
+    since = _midnight(days[0])
+    seen: dict[date, tuple[set[Any], set[Any]]] = {}
+    for moment in ("started_at", "ended_at"):
+        rows = (
+            Seat.objects.filter(person__isnull=False, **{f"match__{moment}__gte": since})
+            .annotate(day=TruncDate(f"match__{moment}"))
+            .values_list("day", "person_id", "person__user_id")
+            .distinct()
+        )
+        for day, person, user in rows:
+            seen.setdefault(day, (set(), set()))[user is None].add(person)
+    counts = {day: (len(members), len(guests)) for day, (members, guests) in seen.items()}
+    return plot((gettext("membres"), gettext("invités")), counts, days)
+
+
+def _midnight(day: date) -> datetime:
+    return timezone.make_aware(datetime.combine(day, time()))
+
+
+def numbers() -> dict[str, int]:
+    """The house at this moment."""
+    running = Match.objects.filter(status=Match.Status.RUNNING).aggregate(
+        live=Count("pk", filter=Q(clock=Match.Clock.LIVE)),
+        days=Count("pk", filter=Q(clock=Match.Clock.DAYS)),
+    )
+    return {
+        "live": running["live"],
+        "days": running["days"],
+        "rooms": Room.objects.exclude(status=Room.Status.CLOSED).count(),
+        "suspended": Person.objects.filter(suspended_until__gt=timezone.now()).count(),
+    }
+
+
+def overview() -> dict[str, Any]:
+    """The first page of the staff."""
+    found = pulse.measure()
+    return {
+        "troubles": pulse.troubles(found),
+        "numbers": numbers(),
+        "plots": _plots(),
+    }
+
+
+def _plots() -> Iterable[tuple[str, str, Plot]]:
+    return [
+        ("matches", gettext("Parties commencées, par jour et par jeu"), matches_by_day()),
+        (
+            "people",
+            gettext("Personnes ayant commencé ou fini une partie, par jour"),
+            people_by_day(),
+        ),
+    ]
+
+
+def health() -> dict[str, Any]:
+    """The health page: figures, and how many of them are not well."""
+    found = pulse.measure()
+    return {"pulse": found, "troubles": pulse.troubles(found)}

@@ -1,0 +1,146 @@
+"""The staff's pages: who is let in, what stands in the side bar, the pages of no single model.
+
+Answers for the site that every app's `admin.py` registers into. Refuses to know what an app's
+models mean: those pages are the app's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.contrib.auth import REDIRECT_FIELD_NAME
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render, resolve_url
+from django.urls import URLPattern, path, reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext_lazy as _
+from unfold.admin import ModelAdmin
+from unfold.sites import UnfoldAdminSite
+
+from config import overview
+from play.refusals import Refusal
+
+ORDER = ("accounts", "rooms", "play", "talk", "premium", "replays", "eventstore", "notify")
+"""The house's apps in the side bar; what others registered comes last, as one group."""
+
+ICONS = {
+    "accounts.user": "badge",
+    "accounts.person": "group",
+    "rooms.room": "chair",
+    "play.match": "playing_cards",
+    "play.freetext": "short_text",
+    "replays.storereport": "verified",
+    "replays.look": "visibility",
+    "eventstore.event": "receipt_long",
+    "talk.report": "flag",
+}
+
+
+class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
+    """Tablée's admin: entered through the same door as the house, second factor included."""
+
+    site_title = _("Tablée · équipe")
+    site_header = _("Tablée")
+    index_title = _("Vue d’ensemble")
+    index_template = "admin/overview.html"
+
+    def register(
+        self, model_or_iterable: Any, admin_class: type[Any] | None = None, **options: Any
+    ) -> None:
+        """Take what is made for these pages; what a library registers by itself stays out.
+
+        Such pages know nothing of the house: they would list second factors and open sessions.
+        """
+        if admin_class is None or not issubclass(admin_class, ModelAdmin):
+            return
+        super().register(model_or_iterable, admin_class, **options)
+
+    def login(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Send whoever is nobody yet to log in; refuse whoever is somebody but not staff.
+
+        The admin's own form would ask for a password alone, past the second factor.
+        """
+        del extra_context
+        asked = request.GET.get(REDIRECT_FIELD_NAME, "")
+        if not url_has_allowed_host_and_scheme(asked, {request.get_host()}, request.is_secure()):
+            asked = reverse("admin:index")
+        if self.has_permission(request):
+            return HttpResponseRedirect(asked)
+        if request.user.is_authenticated:
+            return self.refuse(request, Refusal("staff_only"))
+        door = resolve_url(settings.LOGIN_URL)
+        return HttpResponseRedirect(f"{door}?{urlencode({REDIRECT_FIELD_NAME: asked})}")
+
+    def refuse(self, request: HttpRequest, refusal: Refusal) -> HttpResponse:
+        """Tell in the house's words why a page stays closed."""
+        return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
+
+    def extra_urls(self) -> list[URLPattern]:
+        """Pages that belong to no model."""
+        return [path("sante/", self.admin_view(self.health), name="health")]
+
+    def extra_context(self, context: dict[str, Any], request: HttpRequest) -> dict[str, Any]:
+        """Take out the theme's inline colours: `css/admin.css` brings them past the policy."""
+        del request
+        return {**context, "colors": None}
+
+    def index(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """What needs somebody now, and how the last days went."""
+        page: HttpResponse = super().index(
+            request, {**overview.overview(), **(extra_context or {})}
+        )
+        return page
+
+    def health(self, request: HttpRequest) -> HttpResponse:
+        """Whether everything that works by itself does."""
+        context = {
+            **self.each_context(request),
+            "title": _("Santé"),
+            **overview.health(),
+        }
+        return render(request, "admin/health.html", context)
+
+    def get_sidebar_list(self, request: HttpRequest) -> list[dict[str, Any]]:
+        """The pages of the house, then each app's models that this person may see."""
+        groups: list[dict[str, Any]] = [{"title": "", "items": self._pages(request)}]
+        others: list[dict[str, Any]] = []
+        apps = {app["app_label"]: app for app in self.get_app_list(request)}
+        for label in sorted(apps, key=lambda name: ORDER.index(name) if name in ORDER else 99):
+            items = [self._item(request, label, model) for model in apps[label]["models"]]
+            if label in ORDER:
+                groups.append({"title": apps[label]["name"], "items": items})
+            else:
+                others += items
+        if others:
+            groups.append({"title": _("Comptes et sécurité"), "items": others, "separator": True})
+        return groups
+
+    def _pages(self, request: HttpRequest) -> list[dict[str, Any]]:
+        pages = (("index", _("Vue d’ensemble"), "home"), ("health", _("Santé"), "monitor_heart"))
+        return [
+            self._link(request, title, reverse(f"admin:{name}"), icon)
+            for name, title, icon in pages
+        ]
+
+    def _item(self, request: HttpRequest, label: str, model: dict[str, Any]) -> dict[str, Any]:
+        icon = ICONS.get(f"{label}.{model['object_name'].lower()}", "list")
+        title = str(model["name"])
+        return self._link(request, title[:1].upper() + title[1:], model["admin_url"], icon)
+
+    def _link(self, request: HttpRequest, title: Any, link: str, icon: str) -> dict[str, Any]:
+        active = request.path == link or (
+            link != reverse("admin:index") and request.path.startswith(link)
+        )
+        return {
+            "title": title,
+            "link": link,
+            "icon": icon,
+            "active": active,
+            "has_permission": bool(link),
+        }
