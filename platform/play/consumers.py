@@ -15,7 +15,6 @@ from uuid import UUID
 import msgspec
 from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
-from django.db import InterfaceError, OperationalError, connection
 from django.utils.translation import override
 
 from accounts import sessions
@@ -25,6 +24,7 @@ from play import frames, selectors, services, telling
 from play.limits import Bucket
 from play.refusals import Refusal
 from play.runtime import Runtime, cache, viewer_of
+from play.threads import run as _in
 
 BEAT = 10.0
 """Seconds between heartbeats."""
@@ -43,20 +43,6 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command_id: UUID
     turn: int
     move: dict[str, Any]
-
-
-def _fresh_connection(work: Any, *args: Any, **kwargs: Any) -> Any:
-    """Run in a kept thread; a connection that the server closed is replaced once."""
-    try:
-        return work(*args, **kwargs)
-    except (OperationalError, InterfaceError):
-        connection.close()
-        return work(*args, **kwargs)
-
-
-async def _in(pool: ThreadPoolExecutor, work: Any, *args: Any, **kwargs: Any) -> Any:
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, lambda: _fresh_connection(work, *args, **kwargs))
 
 
 class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]

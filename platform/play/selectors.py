@@ -13,12 +13,30 @@ from django.db.models import QuerySet
 from accounts.models import Person
 from eventstore.models import OpenAsk, Stream
 from play.models import Match, Seat
+from play.runtime import cache
 
 
 def head_seq(match_id: UUID) -> int:
     """The sequence number of the last event (0 when there is no such match)."""
     found = Stream.objects.filter(pk=match_id).values_list("seq", flat=True).first()
     return found or 0
+
+
+def may_hush(match_id: UUID) -> bool:
+    """Whether the game of a match has moments in which nobody talks (`Game.hush`)."""
+    runtime = cache.get(match_id)
+    return runtime is not None and hasattr(runtime.game, "hush")
+
+
+def match_hush(match_id: UUID) -> bool:
+    """Whether the game closes the talk just now; never in a game that has no such moments."""
+    if not may_hush(match_id):
+        return False
+    runtime = cache.get(match_id, at_least=head_seq(match_id))
+    if runtime is None or runtime.closed:
+        return False
+    with runtime.lock:
+        return bool(getattr(runtime.game, "hush")(runtime.state))  # noqa: B009 - optional
 
 
 def _soonest(ask: OpenAsk) -> float:

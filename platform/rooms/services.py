@@ -358,7 +358,7 @@ def rooms_close_idle() -> int:
     for room_id in list(late):
         with transaction.atomic():
             closed += Room.objects.filter(pk=room_id, status=Room.Status.OPEN).update(
-                status=Room.Status.CLOSED, closed_reason="idle"
+                status=Room.Status.CLOSED, closed_reason="idle", touched_at=timezone.now()
             )
             nudges.after_commit(room_id)
     return closed

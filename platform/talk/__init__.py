@@ -1,1 +1,1 @@
-"""Answers for what people say to each other."""
+"""Answers for what people of a room say to each other."""

@@ -1,0 +1,30 @@
+"""Work of a socket door in threads of its own, away from Django's shared one.
+
+Answers for a connection that is kept and replaced once when the server has closed it. Refuses to
+own threads: each door brings its pool.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from django.db import InterfaceError, OperationalError, connection
+
+
+def _fresh_connection(work: Any, *args: Any, **kwargs: Any) -> Any:
+    try:
+        return work(*args, **kwargs)
+    except (OperationalError, InterfaceError):
+        connection.close()
+        return work(*args, **kwargs)
+
+
+async def run(pool: ThreadPoolExecutor, work: Any, *args: Any, **kwargs: Any) -> Any:
+    """Do some work in a thread of the pool."""
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, lambda: _fresh_connection(work, *args, **kwargs))
+
+
+__all__ = ["run"]
