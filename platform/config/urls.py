@@ -21,6 +21,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("compte/", include("allauth.urls")),
     *_app("parties/", "play.urls"),
     *_app("revoir/", "replays.urls"),
+    *_app("regles/", "rules.urls"),
     *_app("premium/", "premium.urls"),
     *_app("avis/", "notify.urls"),
     *_app("paroles/", "talk.urls"),

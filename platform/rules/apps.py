@@ -1,0 +1,11 @@
+"""Tells Django about the app `rules`."""
+
+from django.apps import AppConfig
+
+
+class RulesConfig(AppConfig):
+    """Answers for the rules as people read them, and for a first match's hints."""
+
+    name = "rules"
+    verbose_name = "Rules"
+    default_auto_field = "django.db.models.BigAutoField"

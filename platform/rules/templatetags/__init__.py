@@ -1,0 +1,1 @@
+"""What the texts of the rules are written with."""

@@ -1,0 +1,128 @@
+"""What the texts of the rules are written with: clauses, examples, cards.
+
+Answers for the markup that all texts share; `templates/rules/README.md` shows how to write with
+it. Refuses to know a game: the sheet of cards is the one named by the game's key.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
+from rules.books import Heading
+
+register = template.Library()
+
+CLAUSE = "regle-"
+"""What the anchor of a clause begins with; refusals at a table lead there."""
+
+
+@register.simple_block_tag(takes_context=True)
+def clause(context: dict[str, Any], content: SafeString, number: str, title: str) -> SafeString:
+    """A numbered clause: the numbers are those that refusals name (`games/<key>/RULES.md`)."""
+    anchor = f"{CLAUSE}{number}"
+    level = "h3" if "." in number else "h2"
+    if level == "h2":
+        context["contents"].append(Heading(anchor, title))
+    return format_html(
+        '<section class="clause clause--{level}" id="{anchor}"><{level}>{title} '
+        '<a class="clause__number" href="#{anchor}">§ {number}</a></{level}>{content}</section>',
+        level=SafeString(level),
+        anchor=anchor,
+        number=number,
+        title=title,
+        content=content,
+    )
+
+
+@register.simple_block_tag(takes_context=True)
+def part(context: dict[str, Any], content: SafeString, anchor: str, title: str) -> SafeString:
+    """A part without a number: the essentials, advice, questions."""
+    context["contents"].append(Heading(anchor, title))
+    return format_html(
+        '<section class="clause clause--h2" id="{}"><h2>{}</h2>{}</section>', anchor, title, content
+    )
+
+
+@register.simple_block_tag
+def point(content: SafeString, number: str) -> SafeString:
+    """An item of a list that is a clause of its own."""
+    return format_html(
+        '<li class="point" id="{}{}">{} <a class="clause__number" href="#{}{}">§ {}</a></li>',
+        CLAUSE,
+        number,
+        content,
+        CLAUSE,
+        number,
+        number,
+    )
+
+
+@register.simple_block_tag
+def example(content: SafeString, title: str = "") -> SafeString:
+    """A drawn or told example."""
+    head = format_html('<p class="example__title">{}</p>', title) if title else ""
+    return format_html('<div class="example">{}{}</div>', head, content)
+
+
+@register.simple_block_tag
+def question(content: SafeString, asked: str) -> SafeString:
+    """A question and its answer, opened by a press."""
+    return format_html(
+        '<details class="question"><summary>{}</summary><div>{}</div></details>', asked, content
+    )
+
+
+def _card(game: str, face: str) -> SafeString:
+    kind = "card--night" if face.startswith("n-") else "card--day"
+    return format_html(
+        '<span class="card {}"><svg viewBox="0 0 100 140" aria-hidden="true">'
+        '<use href="{}#{}"></use></svg></span>',
+        SafeString(kind),
+        static(f"img/{game}.svg"),
+        face,
+    )
+
+
+@register.simple_tag(takes_context=True)
+def cards(context: dict[str, Any], faces: str, label: str = "", size: str = "") -> SafeString:
+    """Cards side by side; `label` says what they are, unless the words beside them do."""
+    drawn = format_html_join("", "{}", ((_card(context["game"], one),) for one in faces.split()))
+    spoken = format_html(' role="img" aria-label="{}"', label) if label else ' aria-hidden="true"'
+    kind = f" faces--{size}" if size else ""
+    return format_html('<span class="faces{}"{}>{}</span>', kind, SafeString(spoken), drawn)
+
+
+@register.simple_tag(takes_context=True)
+def laid(context: dict[str, Any], *plays: str) -> SafeString:
+    """Cards in the order in which they were laid: each « who | face | what happens | mark ».
+
+    A mark (`takes`, `answers`) sets a card apart; the words say the same.
+    """
+    items = []
+    for play in plays:
+        who, face, words, mark = (*(one.strip() for one in play.split("|")), "", "", "")[:4]
+        items.append(
+            (
+                SafeString(f" laid__card--{mark}" if mark else ""),
+                SafeString(" ").join(_card(context["game"], one) for one in face.split()),
+                who,
+                words,
+            )
+        )
+    return format_html(
+        '<ol class="laid">{}</ol>',
+        format_html_join(
+            "",
+            '<li class="laid__card{}"><span class="faces" aria-hidden="true">{}</span>'
+            "<strong>{}</strong> <span>{}</span></li>",
+            items,
+        ),
+    )
+
+
+__all__ = ["CLAUSE", "register"]
