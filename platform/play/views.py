@@ -66,6 +66,8 @@ def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
         "first_frame": _embedded(frames.encode(frames.build(runtime, viewer, -1, spoken()))),
         "rules_url": _address("rules:game", key),
         "replay_url": _address("replays:replay", match_id),
+        "chance_url": _address("replays:chance", match_id),
+        "seal_url": _address("replays:seal", match_id),
         "room_url": _address("rooms:of_match", match_id) if seated else "",
     }
     return render(request, "play/table.html", context)

@@ -35,14 +35,23 @@ class Mark:
     thought: float
 
 
+def may_look(own: Viewer | None) -> None:
+    """Let somebody see what everybody at the match may know.
+
+    Raises:
+        Refusal: ``no_such_match``.
+    """
+    if own is None:
+        raise Refusal("no_such_match")
+
+
 def may_watch(runtime: Runtime, viewer: Viewer, own: Viewer | None) -> None:
     """Let a viewer look: after the end through any eyes, before through one's own seat only.
 
     Raises:
         Refusal: ``no_such_match``, ``match_not_over``.
     """
-    if own is None:
-        raise Refusal("no_such_match")
+    may_look(own)
     if isinstance(viewer, int) and not 0 <= viewer < len(runtime.seats):
         raise Refusal("no_such_match")
     if not runtime.closed and (viewer != own or isinstance(viewer, Eyes)):

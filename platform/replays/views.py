@@ -6,6 +6,9 @@ eyes but one's own.
 
 from __future__ import annotations
 
+import json
+from functools import cache
+from importlib import resources
 from typing import Any
 from uuid import UUID
 
@@ -15,12 +18,15 @@ from django.views.decorators.http import require_GET
 
 from accounts import sessions
 from games import export as files
+from games.chain import SCHEMA
 from games.contract import Eyes, Viewer
 from play import frames, selectors
 from play.models import Match
 from play.refusals import Refusal, spoken
-from play.runtime import Runtime, cache, viewer_of
+from play.runtime import Runtime, viewer_of
+from play.runtime import cache as matches
 from replays import film
+from replays import selectors as found
 from replays.exporting import export_match
 
 EYES = {"tout": Eyes.EVERYTHING, "public": Eyes.PUBLIC}
@@ -28,7 +34,7 @@ EYES = {"tout": Eyes.EVERYTHING, "public": Eyes.PUBLIC}
 
 def _opened(request: HttpRequest, match_id: UUID) -> tuple[Runtime, Viewer | None]:
     person = sessions.of(request)
-    runtime = cache.get(match_id, at_least=selectors.head_seq(match_id))
+    runtime = matches.get(match_id, at_least=selectors.head_seq(match_id))
     if runtime is None:
         raise Refusal("no_such_match")
     return runtime, viewer_of(runtime, person.pk if person else None)
@@ -113,6 +119,60 @@ def _marks(runtime: Runtime) -> list[dict[str, Any]]:
         }
         for mark in film.marks(runtime)
     ]
+
+
+@require_GET
+def chance(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """« Le mélange »: what was sealed before the deal, and after the end the browser's check."""
+    try:
+        runtime, own = _opened(request, match_id)
+        film.may_look(own)
+    except Refusal as refusal:
+        return _refused_page(request, refusal)
+    sealed = found.seal(match_id)
+    said = found.drawn(runtime, spoken()) if runtime.closed else {}
+    context: dict[str, Any] = {
+        "match": Match.objects.get(pk=match_id),
+        "meta": runtime.game.meta,
+        "seal": sealed,
+        "shares": ",".join(sealed.shares),
+        "sent": sum(map(bool, sealed.shares)),
+        "seat": own if isinstance(own, int) else "",
+        "said": json.dumps(said, ensure_ascii=False),
+        "finished": runtime.closed,
+    }
+    return render(request, "replays/chance.html", context)
+
+
+@require_GET
+def seal(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """What was sealed before the deal, for the table's own look at it."""
+    try:
+        runtime, own = _opened(request, match_id)
+        film.may_look(own)
+    except Refusal as refusal:
+        return JsonResponse(refusal.as_answer(), status=refusal.status)
+    sealed = found.seal(match_id)
+    seat = own if isinstance(own, int) else None
+    return JsonResponse({**sealed._asdict(), "seat": seat, "over": runtime.closed})
+
+
+@require_GET
+def file_format(request: HttpRequest) -> HttpResponse:
+    """What stands in an export, for whoever writes a checker of their own."""
+    context = {
+        "schema": SCHEMA,
+        "language": spoken(),
+        "limit": files.FILE_LIMIT // 2**20,
+        "chance": _specification(),
+    }
+    return render(request, "replays/format.html", context)
+
+
+@cache
+def _specification() -> str:
+    """The whole specification with its test vectors, as it stands beside the code."""
+    return resources.files("games").joinpath("CHANCE.md").read_text(encoding="utf-8")
 
 
 @require_GET

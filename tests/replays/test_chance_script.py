@@ -94,7 +94,9 @@ def test_the_published_vectors_hold_in_the_browser() -> None:
     rows += [(1, "below(6), ten times", [["below", 6]] * 10), (3, "shuffle(36)", [["shuffle", 36]])]
     many = "below(2147483649), four times (words are refused on the way)"
     rows.append((5, many, [["below", 2147483649]] * 4))
-    asked = [{"seed": bytes(range(32)).hex(), "seq": seq, "rolls": rolls} for seq, _name, rolls in rows]
+    asked = [
+        {"seed": bytes(range(32)).hex(), "seq": seq, "rolls": rolls} for seq, _name, rolls in rows
+    ]
     for (seq, name, _rolls), answer in zip(rows, ask(streams=asked)["streams"], strict=True):
         spelled = "{:08x}" if name == "nine words" else "{}"
         flat = [spelled.format(value) for result in answer for value in result]

@@ -75,6 +75,8 @@ export default {
   lost: "Match over",
   result: "Result",
   again: "Play again",
+  checkShuffle: "Check the shuffle",
+  shuffle: "The shuffle",
   review: "Watch the match",
   toRoom: "Back to the room",
   turningPoints: "Turning points",

@@ -76,6 +76,8 @@ export default {
   result: "Résultat",
   again: "Rejouer",
   review: "Revoir la partie",
+  checkShuffle: "Vérifier le mélange",
+  shuffle: "Le mélange",
   toRoom: "Retour au salon",
   turningPoints: "Les tournants",
   rank: "Rang",

@@ -38,6 +38,8 @@ export class TableElement extends LitElement {
     homeUrl: { attribute: "home-url" },
     rulesUrl: { attribute: "rules-url" },
     replayUrl: { attribute: "replay-url" },
+    chanceUrl: { attribute: "chance-url" },
+    sealUrl: { attribute: "seal-url" },
     rematchUrl: { attribute: "rematch-url" },
     roomUrl: { attribute: "room-url" },
     leaveUrl: { attribute: "leave-url" },

@@ -27,6 +27,7 @@ function entries(host) {
   const running = !host.frame?.outcome && host.mine !== null;
   return [
     host.rulesUrl && { icon: "help", label: t("rules"), href: host.rulesUrl },
+    host.chanceUrl && { icon: "shield", label: t("shuffle"), note: host.chanceNote, href: host.chanceUrl },
     { icon: sound.wanted() ? "sound" : "sound-off", label: t(sound.wanted() ? "soundOn" : "soundOff"),
       run: host.toggleSound },
     ...host.menuEntries(host.view),
@@ -39,7 +40,8 @@ function entries(host) {
 
 function entry(one) {
   return html`<li>${one.href
-    ? html`<a href=${one.href} target="_blank" rel="noopener">${icon(one.icon)}${one.label}</a>`
+    ? html`<a href=${one.href} target="_blank" rel="noopener">${icon(one.icon)}<span>${one.label}${
+      one.note ? html` <small class="menu__note">${one.note}</small>` : nothing}</span></a>`
     : html`<button type="button" @click=${one.run}>${icon(one.icon)}${one.label}</button>`}</li>`;
 }
 

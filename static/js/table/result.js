@@ -63,7 +63,7 @@ function turning(host) {
   const points = host.log.filter((line) => host.turned(line.told, line.index));
   if (!points.length) return nothing;
   const link = (step) => (host.replayUrl
-    ? html`<a href=${`${host.replayUrl}?step=${step}`}>${step}</a>` : html`<b>${step}</b>`);
+    ? html`<a href=${`${host.replayUrl}?coup=${step}`}>${step}</a>` : html`<b>${step}</b>`);
   return html`<h2>${host.t("turningPoints")}</h2><ol class="turning">${points.slice(-4).map((line) =>
     html`<li><span class="turning__step">${link(line.step)}</span><span>${sentence(host, line.sentence)}</span></li>`)}</ol>`;
 }
@@ -95,6 +95,8 @@ export function result(host) {
         ${extra.line ? html`<p class="result__line">${extra.line}</p>` : nothing}</section>
       ${extra.body ?? table(host, outcome, extra)}
       ${turning(host)}
+      ${host.chanceUrl ? html`<p class="result__check"><a class="button button--quiet button--small"
+        href=${host.chanceUrl}>${icon("shield-check")}${host.t("checkShuffle")}</a></p>` : nothing}
     </section>
     <footer class="result__actions">${again(host)}
       ${host.replayUrl ? html`<a class="button button--outline" href=${host.replayUrl}>${icon("play")}${host.t("review")}</a>` : nothing}
