@@ -36,8 +36,32 @@ _CODES: dict[str, tuple[str, str]] = {
     "no_computers": (ILLEGAL, _noop("Ce jeu se joue sans ordinateur.")),
     "unknown_game": (MALFORMED, _noop("Ce jeu n’existe pas dans la maison.")),
     "match_running": (STALE, _noop("La partie précédente n’est pas terminée.")),
-    "premium_table": (FORBIDDEN, _noop("Cette table est réservée aux hôtes qui y ont droit.")),
+    "premium_table": (
+        FORBIDDEN,
+        _noop(
+            "Cette table est premium : pour l’ouvrir, il faut un droit. Voyez comment l’obtenir."
+        ),
+    ),
+    "premium_lapsed": (
+        FORBIDDEN,
+        _noop(
+            "L’hôte n’a plus le droit d’ouvrir cette table : choisissez-en une autre, ou"
+            " renouvelez ce droit."
+        ),
+    ),
+    "premium_closed": (
+        STALE,
+        _noop("Cette table est en entretien : elle ne reçoit pas de nouveau salon pour l’instant."),
+    ),
 }
+
+
+def closed(reason: str, word: str = "") -> Refusal:
+    """Why a room is closed, as its page says it."""
+    if reason == "staff":
+        say = gettext("L’équipe a fermé ce salon : %(word)s") % {"word": word}
+        return Refusal("room_closed", kind=STALE, say=say)
+    return refuse("room_idle" if reason == "idle" else "room_closed")
 
 
 def refuse(code: str, **context: Any) -> Refusal:

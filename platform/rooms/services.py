@@ -118,7 +118,7 @@ def _set_clock(room: Room, clock: str, limit: int) -> None:
 
 def _set_options(room: Room, meta: GameMeta, options: dict[str, Any]) -> None:
     options_read(meta, options, room.places)
-    gates.check(person=room.host, game=meta.key, options=options)
+    gates.check_choice(room=room, game=meta.key, options=options)
     room.options = options
 
 
@@ -347,6 +347,16 @@ def person_ready(*, room_id: UUID, person: Person, share: str = "", ready: bool 
         changed = room.chairs.filter(person=person).update(ready=ready, share=given)
         if not changed:
             raise refuse("not_in_room")
+
+
+def room_close(*, room_id: UUID, word: str) -> None:
+    """Close a room for its people, by staff; a match that runs in it goes on to its end.
+
+    Raises:
+        Refusal: ``no_such_room``, ``room_closed``.
+    """
+    with hold(room_id) as room:
+        room.status, room.closed_reason, room.closed_word = Room.Status.CLOSED, "staff", word
 
 
 def rooms_close_idle() -> int:

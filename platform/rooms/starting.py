@@ -6,14 +6,19 @@ shown before any share comes. Refuses to deal: ``play.starting`` does.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from uuid import UUID
+
+from django.db import transaction
 
 from accounts.models import Person
 from eventstore.models import OpenAsk
 from play.models import Match
+from play.refusals import Refusal
 from play.starting import Chair as Place
 from play.starting import Plan, chance_create, match_start
-from rooms import gates, services
+from rooms import gates, nudges, services
 from rooms.models import Chair, Played, Room
 from rooms.refusals import refuse
 
@@ -25,24 +30,42 @@ def room_start(*, room_id: UUID, host: Person) -> Match:
     """Start with whoever sits here; empty places are removed (rules of Duel §2.1).
 
     Raises:
-        Refusal: ``not_host``, ``not_ready``, ``too_few``, ``room_started``, ``premium_table``.
+        Refusal: ``not_host``, ``not_ready``, ``too_few``, ``room_started``, ``premium_lapsed``.
     """
-    with services.hold(room_id, host=host) as room:
+    with _wholly(room_id), services.hold(room_id, host=host) as room:
         if room.status == Room.Status.PLAYING:
             raise refuse("room_started")
         return _start(room)
 
 
 def person_ready(*, room_id: UUID, person: Person, share: str = "", ready: bool = True) -> None:
-    """Say that one is ready; the match starts when that makes a full room ready."""
-    services.person_ready(room_id=room_id, person=person, share=share, ready=ready)
+    """Say that one is ready; the match starts when that makes a full room ready.
+
+    Raises:
+        Refusal: as ``services.person_ready`` and :func:`room_start`; then one is not ready either.
+    """
     if not ready:
+        services.person_ready(room_id=room_id, person=person, share=share, ready=False)
         return
-    with services.hold(room_id) as room:
-        chairs = list(room.chairs.all())
-        full = len(chairs) == room.places and all(chair.ready for chair in chairs)
-        if room.status == Room.Status.OPEN and full:
-            _start(room)
+    with _wholly(room_id):
+        services.person_ready(room_id=room_id, person=person, share=share)
+        with services.hold(room_id) as room:
+            chairs = list(room.chairs.all())
+            full = len(chairs) == room.places and all(chair.ready for chair in chairs)
+            if room.status == Room.Status.OPEN and full:
+                _start(room)
+
+
+@contextmanager
+def _wholly(room_id: UUID) -> Iterator[None]:
+    """Do all of it or nothing; when the host's right is gone, every page of the room hears."""
+    try:
+        with transaction.atomic():
+            yield
+    except Refusal as refusal:
+        if refusal.code == "premium_lapsed":
+            nudges.after_commit(room_id)
+        raise
 
 
 def _start(room: Room) -> Match:
@@ -52,7 +75,7 @@ def _start(room: Room) -> Match:
     meta = services.meta_of(room.game)
     if len(chairs) < meta.seats[0]:
         raise refuse("too_few")
-    gates.check(person=room.host, game=room.game, options=room.options)
+    gates.check_start(room)
     match = match_start(plan=_plan(room, chairs), chance=room.chance or chance_create())
     asked = OpenAsk.objects.filter(stream_id=match.pk).values_list("seat", flat=True)
     opener = asked[0] if len(asked) == 1 else None
@@ -111,7 +134,7 @@ def play_again(*, room_id: UUID, person: Person, share: str) -> Room:
     """« Rejouer »: ready for a rematch, which starts once every person of the room is.
 
     Raises:
-        Refusal: ``not_in_room``, ``match_running``, ``bad_share``.
+        Refusal: ``not_in_room``, ``match_running``, ``bad_share``, ``premium_lapsed``.
     """
     room = Room.objects.select_related("match").filter(pk=room_id).first()
     if room is None:
@@ -120,11 +143,12 @@ def play_again(*, room_id: UUID, person: Person, share: str) -> Room:
         if room.match is not None and room.match.status == Match.Status.RUNNING:
             raise refuse("match_running")
         room_reopen(room_id=room_id)
-    services.person_ready(room_id=room_id, person=person, share=share)
-    with services.hold(room_id) as held:
-        chairs = list(held.chairs.all())
-        last = held.played.select_related("match").order_by("-id").first()
-        same = last is not None and last.match.seats_count == len(chairs)
-        if same and all(chair.ready for chair in chairs):
-            _start(held)
+    with _wholly(room_id):
+        services.person_ready(room_id=room_id, person=person, share=share)
+        with services.hold(room_id) as held:
+            chairs = list(held.chairs.all())
+            last = held.played.select_related("match").order_by("-id").first()
+            same = last is not None and last.match.seats_count == len(chairs)
+            if same and all(chair.ready for chair in chairs):
+                _start(held)
     return Room.objects.select_related("match").get(pk=room_id)

@@ -99,7 +99,12 @@ def shares_of(url):
 
 
 def test_a_choice_keeps_its_focus_while_the_room_changes(live_stack, page, browser):
+    from accounts.models import Person
+    from support.rights import right
+
     base = live_stack.base_url
+    sign_up(page, base)
+    right(Person.objects.get(user__email="mia@example.org"), "siege")
     page.goto(f"{base}/salons/nouveau/")
     page.get_by_role("button", name="Ouvrir le salon").click()
     page.wait_for_url("**/salons/*-*/")

@@ -16,6 +16,7 @@ from accounts import services as accounts
 from accounts.models import Person
 from play.models import Match, Seat
 from rooms.models import Room
+from support.rights import member, right
 from support.tables import asked, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -115,7 +116,10 @@ def test_a_secret_ask_is_never_told_on_somebody_else_s_home(client):
 
 
 def test_host_changes_the_options_in_the_sentence(client):
-    room = open_room_as_guest(client)
+    host = member()
+    right(host, "siege")
+    client.force_login(host.user)
+    room = open_room(client)
     form = {"options": "1", "option-table": "siege", "places": "2", "pace": "days-86400"}
     answer = client.post(reverse("rooms:choose", args=[room.pk]), form, HTTP_HX_REQUEST="true")
     page = answer.content.decode()
