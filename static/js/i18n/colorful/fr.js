@@ -1,0 +1,148 @@
+/** French words of Colorful. */
+
+const s = (n) => (n > 1 ? "s" : "");
+const low = (word) => word.charAt(0).toLowerCase() + word.slice(1);
+const list = (names, last = "et") =>
+  (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`);
+
+export default {
+  title: "Colorful",
+  subtitle: (round, count, people) => `Manche ${round} sur ${count} · ${people} personnes`,
+  subtitleReveal: (round, count) => `Révélation · manche ${round} sur ${count}`,
+  subtitleEnd: (count, people) => `${count} manches · ${people} personnes`,
+  both: (names) => list(names),
+  gone: "(texte effacé)",
+  leaveHint: "Des couleurs tirées au hasard seront posées pour vous jusqu’à la fin, sauf si vous revenez.",
+
+  // La carte Catégorie
+  rounds: "Manches",
+  roundSays: (n, state) => `Manche ${n}${state ? `, ${state}` : ""}`,
+  roundNow: "en cours",
+  roundPast: "jouée : revoir ma carte",
+  roundNext: "à venir",
+  category: (n) => `Catégorie ${n} :`,
+  categoryAll: "Catégorie :",
+  looksFor: (name) => `${name} cherche un sujet…`,
+  subjectBy: ["Sujet de ", ". "],
+  subjectMine: "Votre sujet.",
+  noSubject: (name) => `${name} est absent : la catégorie sert de sujet.`,
+  categoryIs: "La catégorie est le sujet.",
+  aim: "Le but : la même couleur pour tout le monde.",
+  aimDouble: "Le but : les deux mêmes couleurs pour tout le monde.",
+  aimTeam: (names) => `Le but : la même couleur que ${list(names)}.`,
+  aimTeamDouble: (names) => `Le but : les deux mêmes couleurs que ${list(names)}.`,
+  houseRule: "Règles maison :",
+  oneWord: "Un seul mot",
+  removed: (names) => `Cette fois sans ${list(names.map(low), "ni")}`,
+  allColours: "Les quinze couleurs sont en jeu",
+
+  // Le sujet
+  subjectLabel: "Votre sujet",
+  subjectHint: "Un mot, une chose, une idée…",
+  subjectHintOne: "Un seul mot",
+  subjectCount: (n, most) => `${n} / ${most}`,
+  subjectCountSays: (n, most) => `${n} caractère${s(n)} sur ${most}`,
+
+  // Autour de la table
+  slotsLabel: "Autour de la table",
+  laid: "posée",
+  laidTwo: "posées",
+  thinks: "réfléchit",
+  searches: "cherche",
+  waitsShort: "attend",
+  yours: "à vous",
+  byChance: "au hasard",
+  absent: "absent",
+  left: "parti",
+  team: (letter) => `Équipe ${letter}`,
+  myCard: (names) => `Votre carte posée : ${list(names)}. Appuyez pour la cacher.`,
+  seeMyCard: "Revoir ma carte posée",
+  laidCount: (n, of) => `${n} sur ${of} ont posé`,
+
+  // Ma ligne
+  subjectTitle: "Trouvez un sujet",
+  subjectText: "Puis votre couleur",
+  subjectPick: "Choisissez votre couleur",
+  subjectPickTwo: "Choisissez deux couleurs",
+  subjectPickText: "À vous, sans retour",
+  subjectReady: (names) => `${list(names)} pour ce sujet ?`,
+  subjectMissing: "Il manque le sujet",
+  subjectMissingText: "Écrivez-le sur la carte.",
+  layTitle: "Posez une carte",
+  layTitleTwo: "Posez deux cartes",
+  layText: "À vous, sans retour",
+  layOneMore: "Encore une couleur",
+  waitTitle: (n) => (n === 1 ? "Encore une personne" : `Encore ${n} personnes`),
+  waitText: (names) => `On attend ${list(names)}.`,
+  searchTitle: (name) => `${name} cherche un sujet`,
+  searchText: "Vous poserez dès qu’il sera connu.",
+  watchTitle: (n) => `${n} personne${s(n)} à poser`,
+  overTitle: "Partie terminée",
+  chooseCard: "Poser",
+  lay: (names) => `Poser ${list(names)}`,
+  give: "Donner",
+  giveLay: (names) => `Donner et poser ${list(names)}`,
+  already: "Vous avez déjà posé : une carte posée le reste. La manche suivante arrive.",
+  subjectFirst: (name) => `Attendez le sujet de ${name} pour poser.`,
+  picked: "choisie",
+
+  // Mes cartes posées
+  mine: "Mes cartes posées",
+  mineEmpty: "Vous n’avez encore rien posé.",
+  mineNothing: "pas encore posée",
+  mineRound: (n) => `Manche ${n}`,
+
+  // Le journal, les bannières
+  bannerReveal: "La révélation",
+  bannerMatch: "Accord parfait !",
+  bannerTie: "Égalité",
+  bannerWin: "Victoire collective !",
+
+  // La révélation
+  revealTitle: "La révélation",
+  revealIntro: "Toutes les cartes sont posées. Retournez-les manche par manche.",
+  revealRound: (n) => `Révéler la manche ${n}`,
+  revealAll: "Tout révéler",
+  toResult: "Voir le résultat",
+  revealAgain: "Revoir la révélation",
+  shownRound: "révélée",
+  closedRound: "encore cachée",
+  openRound: "montrée",
+  closedCard: (name) => `Carte de ${name}, encore cachée`,
+  closedMine: "Votre carte, encore cachée",
+  revealed: (name, colours, scores) => `${name} : ${colours}${scores ? ", +1" : ""}`,
+  verdictMatch: (name) => `${name} pour tout le monde !`,
+  verdictMatchText: "Accord parfait.",
+  verdictBest: (name, votes, of) => `${name}, ${votes} voix sur ${of}.`,
+  verdictBestText: "Pas d’accord complet : +1 à qui l’a posé.",
+  verdictTie: "Égalité en tête",
+  verdictTieText: "Personne ne marque.",
+  verdictAllDifferent: "Chacun sa couleur",
+  verdictTeams: (letters) => (letters.length > 1
+    ? `Les équipes ${list(letters)} sont d’accord.` : `L’équipe ${letters[0]} est d’accord.`),
+  verdictTeamsText: "Un point par équipe d’accord.",
+  verdictNoTeam: "Aucune équipe n’est d’accord.",
+  pointsHead: "Points",
+  pointsRounds: (n, of) => `${n} manche${s(n)} sur ${of}`,
+  perfect: (n, of) => (n === of ? "Sans faute, jusqu’au bout !" : "Sans faute jusqu’ici"),
+  perfectText: (n, of) => (n === of ? "Tout le monde gagne." : `Encore ${of - n} manche${s(of - n)} pour gagner ensemble.`),
+  common: "Score commun",
+  roundScored: "1 point",
+  roundMissed: "rien",
+  roundHidden: "pas encore révélée",
+
+  // La fin
+  collective: "Victoire collective !",
+  collectiveLine: (of) => `La même couleur aux ${of} manches : tout le monde gagne.`,
+  commonTitle: (points, of) => `${points} / ${of}`,
+  commonLine: (points) => (points > 1 ? "C’est votre score commun." : "C’est votre score commun. La prochaine sera la bonne."),
+  pointsLine: (matched, of) => (matched
+    ? `Accord parfait à ${matched} manche${s(matched)} sur ${of}` : `Aucun accord parfait en ${of} manches`),
+  teamsWon: (letters) => (letters.length > 1
+    ? `Les équipes ${list(letters)} gagnent` : `L’équipe ${letters[0]} gagne`),
+  sharedWin: (names) => `${list(names)} gagnent ensemble`,
+  youShare: "Vous partagez la victoire",
+  roundsHead: "Manches",
+  chanceNote: (n) => `${n} carte${s(n)} posée${s(n)} au hasard`,
+  everybody: "Tout le monde",
+};
