@@ -101,15 +101,18 @@ def cards(context: dict[str, Any], faces: str, label: str = "", size: str = "") 
 def laid(context: dict[str, Any], *plays: str) -> SafeString:
     """Cards in the order in which they were laid: each « who | face | what happens | mark ».
 
-    A mark (`takes`, `answers`) sets a card apart; the words say the same.
+    Two faces are a card and the one laid over it. A mark (`takes`, `answers`, `over`) sets a card
+    apart; the words say the same.
     """
     items = []
     for play in plays:
-        who, face, words, mark = (*(one.strip() for one in play.split("|")), "", "", "")[:4]
+        who, faces, words, mark = (*(one.strip() for one in play.split("|")), "", "", "")[:4]
+        drawn = [_card(context["game"], face) for face in faces.split()]
         items.append(
             (
                 SafeString(f" laid__card--{mark}" if mark else ""),
-                SafeString(" ").join(_card(context["game"], one) for one in face.split()),
+                SafeString(" faces--beaten" if len(drawn) == 2 else ""),
+                SafeString("").join(drawn),
                 who,
                 words,
             )
@@ -118,7 +121,7 @@ def laid(context: dict[str, Any], *plays: str) -> SafeString:
         '<ol class="laid">{}</ol>',
         format_html_join(
             "",
-            '<li class="laid__card{}"><span class="faces" aria-hidden="true">{}</span>'
+            '<li class="laid__card{}"><span class="faces{}" aria-hidden="true">{}</span>'
             "<strong>{}</strong> <span>{}</span></li>",
             items,
         ),
