@@ -122,6 +122,12 @@ class PersonAdmin(HouseAdmin):
     )
     readonly_fields = ("kind", "email", "state")
 
+    def offers(self, row: Any, name: str) -> bool:
+        """A former self is kept away with the member it became; only what is can be lifted."""
+        if name == "lift":
+            return bool(row.is_suspended)
+        return row.merged_into_id is None
+
     @display(
         description=_("personne"),
         label={"member": "success", "guest": "info", "merged": "warning"},

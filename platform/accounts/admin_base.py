@@ -76,6 +76,18 @@ class HouseAdmin(ModelAdmin):  # type: ignore[misc]
         del obj
         return bool(request.user.has_perm(f"{self.opts.app_label}.change_{self.opts.model_name}"))
 
+    def offers(self, row: Any, name: str) -> bool:
+        """Whether an act makes sense for a row: a button that would only be refused stays away."""
+        del row, name
+        return True
+
+    def get_actions_detail(self, request: HttpRequest, object_id: Any) -> list[Any]:
+        """The acts on a row's page."""
+        found: list[Any] = super().get_actions_detail(request, object_id)
+        row = self.get_object(request, str(object_id))
+        before = len(f"{self.opts.app_label}_{self.opts.model_name}_")
+        return [one for one in found if row and self.offers(row, one.action_name[before:])]
+
     def row(self, request: HttpRequest, object_id: str) -> Any:
         """The row of an act's page.
 
@@ -88,6 +100,28 @@ class HouseAdmin(ModelAdmin):  # type: ignore[misc]
         if found is None:
             raise Http404
         return found
+
+    def viewed(self, request: HttpRequest, object_id: str) -> Any:
+        """The row of a page that only shows.
+
+        Raises:
+            PermissionDenied, Http404.
+        """
+        if not self.has_view_permission(request):
+            raise PermissionDenied
+        found = self.get_object(request, object_id)
+        if found is None:
+            raise Http404
+        return found
+
+    def refuse(self, request: HttpRequest, refusal: Any) -> HttpResponse:
+        """Tell in words why a page stays closed."""
+        return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
+
+    @staticmethod
+    def to(address: str) -> HttpResponse:
+        """Go to another page."""
+        return HttpResponseRedirect(address)
 
     def act(self, request: HttpRequest, object_id: str, act: Act) -> HttpResponse:
         """The page of an act: ask, do, tell, and go back to the row."""

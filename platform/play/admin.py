@@ -1,15 +1,323 @@
-"""The staff's pages about matches."""
+"""The staff's pages about matches: their log, their end, and the texts written in them.
+
+Answers for showing what the staff may see. Refuses to change an event: annulling appends one, and
+a hidden text leaves its reference in the log.
+"""
 
 from __future__ import annotations
 
-from django.contrib import admin
+from typing import Any
+from uuid import UUID
 
-from accounts.admin_base import HouseAdmin
-from play.models import Match
+from django.contrib import admin
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Paginator
+from django.db.models import Prefetch, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+from unfold.decorators import action, display
+from unfold.enums import ActionVariant
+
+from accounts.admin_base import Act, HouseAdmin
+from accounts.models import User
+from games import registry
+from play import journal, services
+from play.models import FreeText, Match, Seat
+from play.refusals import Refusal, spoken
+
+PAGE = 100
+"""Events of one page of a log."""
+
+
+class GameFilter(admin.SimpleListFilter):
+    """The games of the house, by name."""
+
+    title = _("jeu")
+    parameter_name = "game"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        """Every game."""
+        del request, model_admin
+        return [(meta.key, meta.name[spoken()]) for meta in registry.metas()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        """Rows of the chosen game."""
+        del request
+        return queryset.filter(game=self.value()) if self.value() else queryset
+
+
+def game_name(key: str) -> str:
+    """A game's name in the language of whoever reads."""
+    try:
+        return registry.meta(key).name[spoken()]
+    except registry.UnknownGame:
+        return key
+
+
+def annul(match: Match, given: dict[str, Any], staff: User) -> str:
+    """End a match without a result."""
+    journal.may_handle(match=match, staff=staff)
+    services.match_annul(match_id=match.pk, reason=given["reason"])
+    return gettext("Partie annulée : %(reason)s") % given
 
 
 @admin.register(Match)
 class MatchAdmin(HouseAdmin):
     """Matches, running and over."""
 
-    list_display = ("pk", "game", "status", "clock", "started_at")
+    list_display = ("table", "state", "sitting", "clock", "started_at", "ended_at")
+    list_filter = ("status", GameFilter, "clock", "started_at")
+    search_fields = ("=stream__id", "seats__person__name", "seats__person__user__email")
+    search_help_text = _("Identifiant, nom affiché ou adresse e-mail de qui joue")
+    ordering = ("-started_at",)
+    date_hierarchy = "started_at"
+    actions_detail = ("journal", "replay", "look", "annul")
+    fieldsets = (
+        (None, {"fields": ("table", "state", "seats_list", "started_at", "ended_at")}),
+        (_("Résultat"), {"fields": ("result",)}),
+        (
+            _("Réglages"),
+            {"fields": ("options", "clock", "limit", "spectators", "language", "rules_version")},
+        ),
+        (_("Repères"), {"fields": ("stream_id", "commitment", "events")}),
+    )
+    readonly_fields = (
+        "table",
+        "state",
+        "seats_list",
+        "result",
+        "stream_id",
+        "commitment",
+        "events",
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
+        """Matches with who sits there."""
+        seats = Prefetch("seats", Seat.objects.select_related("person").order_by("seat"))
+        found: QuerySet[Match] = super().get_queryset(request)
+        return found.select_related("stream", "chance").prefetch_related(seats)
+
+    @display(description=_("table"), ordering="game")
+    def table(self, match: Match) -> str:
+        """The game and the first characters of the match's name."""
+        return f"{game_name(match.game)} · {str(match.pk)[:8]}"
+
+    @display(
+        description=_("état"),
+        ordering="status",
+        label={"running": "info", "ended": "success", "annulled": "warning"},
+    )
+    def state(self, match: Match) -> tuple[str, Any]:
+        """Where the match stands."""
+        return match.status, match.get_status_display()
+
+    @display(description=_("à table"))
+    def sitting(self, match: Match) -> str:
+        """Who sits there, in order."""
+        return ", ".join(_name(seat) for seat in match.seats.all())
+
+    @display(description=_("à table"))
+    def seats_list(self, match: Match) -> SafeString:
+        """Who sits there, each leading to their page."""
+        return format_html_join(", ", "{}", ((_linked(seat),) for seat in match.seats.all()))
+
+    @display(description=_("rangs et points"))
+    def result(self, match: Match) -> str:
+        """Ranks and scores, once there are any."""
+        if not match.outcome:
+            return "–"
+        ranks, scores = match.outcome["ranks"], match.outcome["scores"]
+        rows = sorted(zip(ranks, match.seats.all(), scores, strict=True), key=lambda row: row[0])
+        return " · ".join(f"{rank}. {_name(seat)} ({score})" for rank, seat, score in rows)
+
+    @display(description=_("identifiant"))
+    def stream_id(self, match: Match) -> UUID:
+        """The match's name in the log."""
+        return match.pk
+
+    @display(description=_("engagement du hasard"))
+    def commitment(self, match: Match) -> str:
+        """What was shown in the place of the secret."""
+        return match.chance.commitment
+
+    @display(description=_("événements"))
+    def events(self, match: Match) -> int:
+        """How many events the log holds."""
+        return match.stream.seq
+
+    @action(description=_("Journal"), url_path="journal", icon="receipt_long", permissions=["view"])
+    def journal(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """The log, in words; row by row after the end."""
+        match = self.viewed(request, object_id)
+        try:
+            journal.may_handle(match=match, staff=_staff(request))
+            runtime = journal.current(match.pk)
+        except Refusal as refusal:
+            return self.refuse(request, refusal)
+        pages = Paginator(journal.lines(runtime, spoken()), PAGE)
+        context = {
+            "title": gettext("Journal"),
+            "page": pages.get_page(request.GET.get("page")),
+            "closed": runtime.closed,
+            "match": match,
+            "table": self.table(match),
+        }
+        return self.page(request, match, "admin/journal.html", context)
+
+    @action(description=_("Revoir"), url_path="revoir", icon="movie", permissions=["view"])
+    def replay(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """The replay of a finished match."""
+        return self._elsewhere(request, object_id, "replays:replay")
+
+    @action(
+        description=_("Tout voir…"), url_path="regarder", icon="visibility", permissions=["view"]
+    )
+    def look(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """A running match with every card open, for a reason that is recorded."""
+        return self._elsewhere(request, object_id, "admin:replays_look_open")
+
+    def _elsewhere(self, request: HttpRequest, object_id: str, name: str) -> HttpResponse:
+        """Go to a page of an app above, known by its name alone."""
+        return self.to(reverse(name, args=[self.viewed(request, object_id).pk]))
+
+    def offers(self, row: Any, name: str) -> bool:
+        """Running matches are looked at and annulled, finished ones seen again."""
+        running = row.status == Match.Status.RUNNING
+        return {"replay": not running, "look": running, "annul": running}.get(name, True)
+
+    @action(
+        description=_("Annuler la partie…"),
+        url_path="annuler",
+        icon="cancel",
+        permissions=["act"],
+        variant=ActionVariant.DANGER,
+    )
+    def annul(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """End a match without a result."""
+        act = Act(
+            gettext("Annuler la partie"),
+            gettext(
+                "La partie s’arrête sans résultat. Tout le monde à table lit la raison, et le "
+                "journal la garde : cela ne se défait pas."
+            ),
+            gettext("Annuler la partie"),
+            annul,
+            refused=(Refusal,),
+        )
+        return self.act(request, object_id, act)
+
+
+def _staff(request: HttpRequest) -> User:
+    if not isinstance(request.user, User):
+        raise PermissionDenied
+    return request.user
+
+
+def _name(seat: Seat) -> str:
+    return seat.person.name if seat.person else seat.label or gettext("ordinateur")
+
+
+def _linked(seat: Seat) -> SafeString | str:
+    if seat.person is None:
+        return _name(seat)
+    address = reverse("admin:accounts_person_change", args=[seat.person_id])
+    return format_html('<a class="staff-link" href="{}">{}</a>', address, seat.person.name)
+
+
+def hide(text: FreeText, given: dict[str, Any], _user: User) -> str:
+    """Show a text to nobody any more."""
+    services.freetext_hide(match_id=text.match_id, ref=text.ref)
+    return gettext("Texte masqué : %(reason)s") % given
+
+
+def unhide(text: FreeText, given: dict[str, Any], _user: User) -> str:
+    """Show a text again."""
+    services.freetext_hide(match_id=text.match_id, ref=text.ref, hidden=False)
+    return gettext("Texte rendu : %(reason)s") % given
+
+
+@admin.register(FreeText)
+class FreeTextAdmin(HouseAdmin):
+    """What people wrote as part of their play."""
+
+    list_display = ("excerpt", "author", "match_link", "is_shown")
+    list_filter = ("hidden",)
+    search_fields = ("author__name", "=match__stream__id")
+    search_help_text = _("Nom de qui a écrit, ou identifiant de la partie")
+    list_select_related = ("author", "match")
+    ordering = ("-pk",)
+    actions_detail = ("hide", "unhide")
+    fields = ("whole", "author", "match_link", "is_shown", "ref")
+    readonly_fields = ("whole", "match_link", "is_shown")
+
+    def offers(self, row: Any, name: str) -> bool:
+        """What is shown can be hidden, what is hidden shown."""
+        return bool(row.hidden == (name == "unhide"))
+
+    @display(description=_("texte"))
+    def excerpt(self, text: FreeText) -> str:
+        """The beginning, once it may be read."""
+        body = self.whole(text)
+        return body if len(body) <= 60 else f"{body[:59]}…"
+
+    @display(description=_("texte"))
+    def whole(self, text: FreeText) -> str:
+        """The body; of a running match only what the whole room has read."""
+        if not text.body:
+            return gettext("(texte effacé)")
+        if text.match.status == Match.Status.RUNNING and text.ref not in _shown(text.match_id):
+            return gettext("(pas encore lu à la table)")
+        return text.body
+
+    @display(description=_("partie"), ordering="match")
+    def match_link(self, text: FreeText) -> SafeString:
+        """The match it was written in."""
+        address = reverse("admin:play_match_change", args=[text.match_id])
+        label = f"{game_name(text.match.game)} · {str(text.match_id)[:8]}"
+        return format_html('<a class="staff-link" href="{}">{}</a>', address, label)
+
+    @display(description=_("montré"), boolean=True)
+    def is_shown(self, text: FreeText) -> bool:
+        """Whether people can read it."""
+        return not text.hidden
+
+    @action(
+        description=_("Masquer…"),
+        url_path="masquer",
+        icon="visibility_off",
+        permissions=["act"],
+        variant=ActionVariant.DANGER,
+    )
+    def hide(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """Take a text out of sight."""
+        act = Act(
+            gettext("Masquer ce texte"),
+            gettext(
+                "Personne ne le lira plus, ni à la table, ni en revoyant la partie. Le journal "
+                "garde sa référence : la partie se vérifie comme avant."
+            ),
+            gettext("Masquer"),
+            hide,
+            refused=(Refusal,),
+        )
+        return self.act(request, object_id, act)
+
+    @action(description=_("Montrer de nouveau…"), url_path="rendre", permissions=["act"])
+    def unhide(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """Show a text again."""
+        act = Act(
+            gettext("Montrer ce texte"),
+            gettext("Il se lira de nouveau à la table et en revoyant la partie."),
+            gettext("Montrer"),
+            unhide,
+            refused=(Refusal,),
+        )
+        return self.act(request, object_id, act)
+
+
+def _shown(match_id: UUID) -> set[str]:
+    return journal.shown_refs(journal.current(match_id))

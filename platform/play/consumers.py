@@ -179,6 +179,12 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             await _in(_readers, cache.get, self.match_id, at_least=message["seq"])
         self._news.set()
 
+    async def match_reworded(self, _message: dict[str, Any]) -> None:
+        """Show the whole table again: a free text that was told reads differently now."""
+        self.told = -1
+        if self.listening:
+            await self._send_frame(always=True)
+
     async def _tell(self) -> None:
         """Send one frame for however many nudges came meanwhile."""
         while True:

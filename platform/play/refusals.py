@@ -34,6 +34,12 @@ _CODES: dict[str, tuple[str, str]] = {
     "no_such_match": (FORBIDDEN, _noop("Cette partie n’existe pas, ou elle n’est pas ouverte.")),
     "not_seated": (FORBIDDEN, _noop("Vous n’avez pas de place à cette partie.")),
     "no_spectators": (FORBIDDEN, _noop("Cette table ne reçoit pas de spectateurs.")),
+    "look_over": (STALE, _noop("Ce regard est refermé : donnez de nouveau une raison.")),
+    "no_such_text": (STALE, _noop("Ce texte n’existe plus.")),
+    "staff_seated": (
+        FORBIDDEN,
+        _noop("Vous jouez cette partie : quelqu’un d’autre de l’équipe doit s’en charger."),
+    ),
     "staff_only": (FORBIDDEN, _noop("Ces pages sont réservées à l’équipe de la maison.")),
     "suspended": (FORBIDDEN, _noop("Votre compte est suspendu.")),
     "too_fast": (TOO_MANY, _noop("Trop de messages à la fois : patientez un instant.")),

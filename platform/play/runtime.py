@@ -168,15 +168,20 @@ def retell(runtime: Runtime, viewer: Viewer) -> list[Told]:
     return told[viewer]
 
 
-def follow(runtime: Runtime, viewer: Viewer) -> Iterator[tuple[Any, Told]]:
-    """Every step a viewer was told, each with the state after it, from the store."""
+def follow_events(runtime: Runtime, viewer: Viewer) -> Iterator[tuple[Fed, Any, Told | None]]:
+    """Every event with the state after it and what a viewer was told of it, from the store."""
     told: dict[Viewer, list[Told]] = {viewer: []}
     state = None
     for event in read(runtime, after=0):
         state = _tell(runtime.game, state, event, told)
-        for step in told[viewer]:
-            yield state, step
-        told[viewer].clear()
+        yield event, state, told[viewer].pop() if told[viewer] else None
+
+
+def follow(runtime: Runtime, viewer: Viewer) -> Iterator[tuple[Any, Told]]:
+    """Every step a viewer was told, each with the state after it, from the store."""
+    for _event, state, told in follow_events(runtime, viewer):
+        if told is not None:
+            yield state, told
 
 
 def read(runtime: Runtime, *, after: int) -> list[Fed]:

@@ -23,10 +23,10 @@ from eventstore.services import AskRow, prepared
 from games import codec
 from games.contract import IllegalMove
 from games.dice import Dice
-from play import texts
+from play import telling, texts
 from play.clocks import ABSENT_AFTER
 from play.drafts import Draft
-from play.models import Match, Seat
+from play.models import FreeText, Match, Seat
 from play.refusals import Refusal, spoken
 from play.runtime import Runtime, cache
 
@@ -280,3 +280,16 @@ def match_annul(*, match_id: UUID, reason: str) -> None:
         draft.add("annulled", "staff", details={"reason": reason, "secret": secret})
         draft.close(Match.Status.ANNULLED, None)
         draft.write()
+
+
+@transaction.atomic
+def freetext_hide(*, match_id: UUID, ref: str, hidden: bool = True) -> None:
+    """Show a free text to nobody any more (or again); the log keeps its reference and verifies.
+
+    Raises:
+        Refusal: ``no_such_text``.
+    """
+    changed = FreeText.objects.filter(match_id=match_id, ref=ref).update(hidden=hidden)
+    if not changed:
+        raise Refusal("no_such_text")
+    transaction.on_commit(lambda: telling.nudge((telling.group(match_id),), "match.reworded"))

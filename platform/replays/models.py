@@ -1,24 +1,33 @@
-"""What the nightly check of the store found.
+"""What the nightly check of the store found, and who of the staff looked into a running match.
 
-Answers for the reports that staff read. Refuses to hold anything of a match but its id and the
-place of a fault.
+Answers for the reports that staff read and for the record of their looks, which nobody changes.
+Refuses to hold anything of a match but its id and the place of a fault.
 """
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import ClassVar
 
+import pgtrigger
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from play.models import Match
+
+OPEN_FOR = timedelta(minutes=15)
+"""A look is open for so long; then a reason is asked for again."""
 
 
 class StoreReport(models.Model):
     """One pass over the finished matches of the store."""
 
-    started_at = models.DateTimeField()
-    ended_at = models.DateTimeField()
-    matches = models.PositiveIntegerField()
-    faults = models.JSONField(default=list)
+    started_at = models.DateTimeField(_("commencée"))
+    ended_at = models.DateTimeField(_("finie"))
+    matches = models.PositiveIntegerField(_("parties"))
+    faults = models.JSONField(_("fautes"), default=list)
 
     class Meta:
         verbose_name = _("vérification du journal")
@@ -27,3 +36,53 @@ class StoreReport(models.Model):
 
     def __str__(self) -> str:
         return f"{self.started_at:%Y-%m-%d} {self.matches} / {len(self.faults)}"
+
+
+class Look(models.Model):
+    """Somebody of the staff saw everything of a running match, for a reason. Never changed.
+
+    The person's row may go; the record of what they did stays, with the name they had.
+    """
+
+    staff = models.ForeignKey(
+        User,
+        verbose_name=_("équipe"),
+        on_delete=models.DO_NOTHING,
+        db_constraint=False,
+        related_name="+",
+    )
+    staff_name = models.CharField(_("nom"), max_length=254)
+    match = models.ForeignKey(
+        Match, verbose_name=_("partie"), on_delete=models.PROTECT, related_name="looks"
+    )
+    seq = models.PositiveIntegerField(_("événement"))
+    reason = models.CharField(_("raison"), max_length=300)
+    at = models.DateTimeField(_("quand"), default=timezone.now)
+
+    class Meta:
+        verbose_name = _("regard sur une partie")
+        verbose_name_plural = _("regards sur les parties")
+        ordering: ClassVar = ["-at"]
+        triggers: ClassVar = [
+            pgtrigger.Trigger(
+                name="looks_stay",
+                operation=pgtrigger.Update | pgtrigger.Delete,
+                when=pgtrigger.Before,
+                func="RAISE EXCEPTION 'looks are append-only';",
+            ),
+            pgtrigger.Trigger(
+                name="looks_stay_all",
+                level=pgtrigger.Statement,
+                operation=pgtrigger.Truncate,
+                when=pgtrigger.Before,
+                func="RAISE EXCEPTION 'looks are append-only';",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.staff_name} {self.at:%Y-%m-%d %H:%M}"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether what was looked at may still be shown for it."""
+        return timezone.now() - self.at < OPEN_FOR

@@ -56,6 +56,7 @@ class Room(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     touched_at = models.DateTimeField(auto_now=True)
     closed_reason = models.CharField(max_length=24, blank=True)
+    closed_word = models.CharField(_("mot de l’équipe"), max_length=300, blank=True)
 
     class Meta:
         verbose_name = _("salon")

@@ -28,7 +28,7 @@ from play.models import Match
 from play.refusals import Refusal
 from rooms import chairs, forms, glances, selectors, services, starting, wording
 from rooms.models import Room
-from rooms.refusals import refuse
+from rooms.refusals import closed
 
 View = Callable[..., HttpResponse]
 
@@ -192,7 +192,7 @@ def room(request: HttpRequest, room_id: UUID) -> HttpResponse:
     person = sessions.of(request)
     found = selectors.visible(room_id, person)
     if found.status == Room.Status.CLOSED:
-        raise refuse("room_idle" if found.closed_reason == "idle" else "room_closed")
+        raise closed(found.closed_reason, found.closed_word)
     context = _context(request, found, person)
     if found.status == Room.Status.PLAYING and found.match and context["mine"]:
         if found.match.status == Match.Status.RUNNING:
