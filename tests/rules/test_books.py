@@ -98,6 +98,7 @@ def test_both_languages_have_the_same_parts_in_the_same_order(key):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_is_on_its_sheet_and_every_link_leads_somewhere(key, language):
     html = book(key, language).html
+    assert "&lt;" not in html
     drawn = re.findall(r'href="/static/img/(\w+)(?:\.[0-9a-f]{12})?\.svg#([^"]+)"', html)
     assert drawn
     for sheet, name in set(drawn):

@@ -107,12 +107,12 @@ def laid(context: dict[str, Any], *plays: str) -> SafeString:
     items = []
     for play in plays:
         who, faces, words, mark = (*(one.strip() for one in play.split("|")), "", "", "")[:4]
-        drawn = [_card(context["game"], face) for face in faces.split()]
+        drawn = [(_card(context["game"], face),) for face in faces.split()]
         items.append(
             (
                 SafeString(f" laid__card--{mark}" if mark else ""),
                 SafeString(" faces--beaten" if len(drawn) == 2 else ""),
-                SafeString("").join(drawn),
+                format_html_join("", "{}", drawn),
                 who,
                 words,
             )
