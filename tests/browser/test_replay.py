@@ -1,0 +1,145 @@
+"""A match played in a browser, exported, checked by command line and browser, refused when changed.
+
+And the replay: any step, any eyes, a link to both.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from playwright.sync_api import Error, expect
+
+from accounts.sessions import SESSION_KEY
+from support.tables import person, play_out, start
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+ROOT = Path(__file__).parents[2]
+SOON = 30_000
+OFFERS = (r"^(Rouge|Bleu|Vert|Jaune)$", r"^JOUER$", r", jouable$", r"^PIOCHER")
+"""What the table's buttons are called, the most pressing first."""
+
+
+@pytest.fixture(autouse=True)
+def _patience(live_stack, page):
+    """A busy machine may take its time."""
+    page.set_default_timeout(SOON)
+    expect.set_options(timeout=SOON)
+
+
+def sit_down(page, base):
+    """A room of two with a computer; the seal stands there before anybody is ready."""
+    page.goto(f"{base}/salons/nouveau/?jeu=duel_de_couleurs")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
+    page.get_by_label("Nombre de places").select_option("2")
+    expect(page.locator(".chair")).to_have_count(2)
+    page.get_by_role("button", name=re.compile("Place 2, libre")).click()
+    page.get_by_role("button", name=re.compile("^normal$", re.IGNORECASE)).first.click()
+    expect(page.get_by_text("Ordinateur 1").first).to_be_attached()
+    page.get_by_text("Des cartes que personne ne peut arranger").click()
+    seal = page.locator(".fairness__seal").text_content()
+    assert re.fullmatch("[0-9a-f]{64}", seal)
+    page.get_by_role("button", name="Je suis prêt").click()
+    expect(page).to_have_url(re.compile("/parties/"))
+    return seal
+
+
+def finish(page):
+    """Press what is offered until the result is there."""
+    result = page.get_by_role("region", name="Résultat")
+    offers = [page.get_by_role("button", name=re.compile(name)) for name in OFFERS]
+    anything = page.get_by_role("button", name=re.compile("|".join(OFFERS)))
+    for _act in range(600):
+        result.or_(anything).first.wait_for(state="visible")
+        if result.count():
+            return
+        offer = next((one for one in offers if one.count()), anything)
+        try:
+            offer.first.press("Enter", timeout=2000)
+        except Error as error:
+            # The offer may be gone by the time it is pressed: the clock or a frame was quicker.
+            if "Timeout" not in str(error):
+                raise
+    raise AssertionError("no result")
+
+
+def command_line(file):
+    program = [sys.executable, "-m", "games", "verify", str(file)]
+    return subprocess.run(program, capture_output=True, text=True, cwd=ROOT)
+
+
+def test_a_match_is_played_exported_and_verified_and_refused_after_one_byte(
+    live_stack, page, tmp_path
+):
+    seal = sit_down(page, live_stack.base_url)
+    page.get_by_role("button", name="Plus").click()
+    running = page.get_by_role("link", name=re.compile("^Le mélange"))
+    expect(running).to_contain_text("Votre part du hasard y est.")
+    page.keyboard.press("Escape")
+    finish(page)
+    page.get_by_role("link", name="Vérifier le mélange").click()
+    expect(page.get_by_role("heading", name="Le mélange est vrai")).to_be_visible()
+    expect(page.get_by_text("Votre part du hasard y est.")).to_be_visible()
+    expect(page.locator(".seal")).to_contain_text(seal)
+    dealt = page.get_by_role("listitem").filter(has_text="La donne, vérifié")
+    expect(dealt).to_contain_text("mélange de")
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Télécharger la partie").click()
+    file = tmp_path / "match.json"
+    download.value.save_as(file)
+    told = command_line(file)
+    assert told.returncode == 0, told.stderr
+    assert told.stdout.startswith("holds: duel_de_couleurs")
+
+    raw = bytearray(file.read_bytes())
+    place = raw.index(b'"facts":', len(raw) // 2) + len(b'"facts":[{"type":"')
+    raw[place] ^= 1
+    file.write_bytes(raw)
+    told = command_line(file)
+    assert told.returncode == 1
+    at = re.search(r"chain at event (\d+)", told.stderr)[1]
+    page.get_by_label("Vérifier un fichier").set_input_files(file)
+    refused = page.get_by_role("alert")
+    expect(refused).to_contain_text("Un événement a été changé.")
+    expect(refused).to_contain_text(f"À l’événement {at}.")
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"", "truncated"),
+        (b'{"schema":"tablee/match/1","match":', "truncated"),
+        (b'{"schema":"tablee/match/2"}', "wrong_version"),
+        (b'{"event":"chess"}', "foreign"),
+        (b"\xff\xfe", "not_json"),
+        (b" " * (50 * 2**20 + 1), "too_large"),
+    ],
+)
+def test_what_is_no_export_is_refused_with_its_code(live_stack, page, tmp_path, content, code):
+    base = live_stack.base_url
+    page.goto(f"{base}/revoir/{finished(page, base).pk}/melange/")
+    expect(page.get_by_role("heading", name="Le mélange est vrai")).to_be_visible()
+    file = tmp_path / "other.json"
+    file.write_bytes(content)
+    page.get_by_label("Vérifier un fichier").set_input_files(file)
+    expect(page.get_by_role("alert").locator("code").first).to_have_text(code)
+
+
+def finished(page, base, *, game="durak"):
+    """A finished match of this browser's guest against another person."""
+    ada = person("Ada")
+    client = Client()
+    session = client.session
+    session[SESSION_KEY] = str(ada.pk)
+    session.save()
+    cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session.session_key, "url": base}
+    page.context.add_cookies([cookie])
+    return play_out(start(ada, person("Hibou"), game=game))
