@@ -64,6 +64,18 @@ app.conf.beat_schedule = {
         "task": "talk.tasks.forget",
         "schedule": crontab(hour=4, minute=10),
     },
+    "premium rights": {"task": "premium.tasks.turn", "schedule": 5.0, "options": {"expires": 5}},
+    "premium reminders": {
+        "task": "premium.tasks.remind",
+        "schedule": 300.0,
+        "options": {"expires": 120},
+    },
+    "premium mail": {"task": "premium.tasks.mail", "schedule": 15.0, "options": {"expires": 30}},
+    "premium figures": {
+        "task": "premium.tasks.recount",
+        "schedule": 900.0,
+        "options": {"expires": 600},
+    },
     "idle rooms": {"task": "rooms.tasks.close_idle", "schedule": 600.0, "options": {"expires": 60}},
 }
 app.autodiscover_tasks()

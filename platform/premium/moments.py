@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 PARIS = ZoneInfo("Europe/Paris")
 DAY = timedelta(days=1)
@@ -46,12 +47,17 @@ def apart(first: datetime, last: datetime) -> timedelta:
     return wall(last) - wall(first)
 
 
+def day_said(shown: date) -> str:
+    """« 15 décembre 2026 »."""
+    return date_format(shown, pgettext("date", "j F Y"))
+
+
 def said(moment: datetime) -> str:
-    """« 15 décembre 2026 à 18 h 05 »."""
+    """« 15 décembre 2026 à 18:05 »."""
     shown = wall(moment)
     return _("%(day)s à %(time)s") % {
-        "day": date_format(shown, "DATE_FORMAT"),
-        "time": date_format(shown, "TIME_FORMAT"),
+        "day": day_said(shown),
+        "time": date_format(shown, "H:i"),
     }
 
 
@@ -61,7 +67,7 @@ def until(moment: datetime | None) -> str:
         return _("sans date de fin")
     shown = wall(moment)
     if shown.time() == time():
-        return _("jusqu’au %(day)s inclus") % {"day": date_format(shown - DAY, "DATE_FORMAT")}
+        return _("jusqu’au %(day)s inclus") % {"day": day_said(shown - DAY)}
     return _("jusqu’au %(moment)s") % {"moment": said(moment)}
 
 
@@ -69,5 +75,5 @@ def since(moment: datetime) -> str:
     """« dès le 15 décembre 2026 », with the hour where it does not begin with a day."""
     shown = wall(moment)
     if shown.time() == time():
-        return _("dès le %(day)s") % {"day": date_format(shown, "DATE_FORMAT")}
+        return _("dès le %(day)s") % {"day": day_said(shown)}
     return _("dès le %(moment)s") % {"moment": said(moment)}

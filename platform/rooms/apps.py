@@ -11,5 +11,8 @@ class RoomsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Follow matches that end and guests that become members."""
-        from rooms import receivers  # noqa: F401 - receivers need loaded models
+        """Follow matches that end and guests that become members; answer premium's questions."""
+        from premium import house
+        from rooms import premium_report, receivers  # noqa: F401 - receivers need loaded models
+
+        house.install(premium_report.Rooms())
