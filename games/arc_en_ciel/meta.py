@@ -41,7 +41,7 @@ META = GameMeta(
     max_length=832,  # 8 rounds of 8 exchanges and 12 chosen tricks (the 13th plays itself)
     players=("uniform", "facile", "normal", "fort"),
     default_clock=60,
-    stage="draft",
+    stage="published",
 )
 
 __all__ = ["META", "Options", "check"]

@@ -70,9 +70,10 @@ class View(Struct, frozen=True, gc=False):
     ``me``: the seat looking, None for a spectator or after the end. ``number`` of ``tricks``,
     ``round`` of ``rounds`` count from 1. ``required``: R B V J, T for trump, "" for nothing yet;
     ``top``: M, the highest trump laid, None without one. ``playing``: whose turn it is, None
-    outside a trick. ``now``: None while nobody would take anything. ``hand``, ``given``,
-    ``received``: the viewer's own. ``hands``, ``gifts`` (by giver), ``aside``: everybody's and
-    what was set aside, () unless all may be seen.
+    outside a trick. ``to_come``: who has yet to play to the trick, in order. ``now``: None while
+    nobody would take anything. ``hand``, ``given``, ``received``: the viewer's own; ``gives_to``
+    and ``gets_from``: the viewer's neighbours in the exchange. ``hands``, ``gifts`` (by giver),
+    ``aside``: everybody's and what was set aside, () unless all may be seen.
     """
 
     me: int | None
@@ -87,6 +88,7 @@ class View(Struct, frozen=True, gc=False):
     dealer: int
     opener: int
     playing: int | None
+    to_come: tuple[int, ...]
     required: str
     top: int | None
     trick: tuple[Laid, ...]
@@ -101,6 +103,8 @@ class View(Struct, frozen=True, gc=False):
     hand: Hand = ()
     given: Hand = ()
     received: Hand = ()
+    gives_to: int | None = None
+    gets_from: int | None = None
     duty: Duty | None = None
     hands: tuple[Hand, ...] = ()
     gifts: tuple[Hand, ...] = ()
@@ -126,6 +130,7 @@ def view(state: State, viewer: Viewer) -> View:
         dealer=state.dealer,
         opener=state.opener,
         playing=playing,
+        to_come=_to_come(state),
         required=required,
         top=top if top >= 0 else None,
         trick=_laid(state.trick, state.opener, state.seats),
@@ -140,6 +145,8 @@ def view(state: State, viewer: Viewer) -> View:
         hand=() if me is None else shown(state.hands[me]),
         given=() if me is None else shown(state.gifts[me]),
         received=() if me is None else shown(_received(state, me)),
+        gives_to=None if me is None else (me - 1) % state.seats,
+        gets_from=None if me is None else (me + 1) % state.seats,
         duty=None if me is None or me != playing else _duty(state, me),
         hands=tuple(map(shown, state.hands)) if everything else (),
         gifts=tuple(map(shown, state.gifts)) if everything else (),
@@ -154,6 +161,13 @@ def shown(cards: Hand) -> Hand:
 
 def _open(state: State) -> bool:
     return state.phase == "play" and len(state.trick) < state.seats
+
+
+def _to_come(state: State) -> tuple[int, ...]:
+    if state.phase != "play":
+        return ()
+    laid = len(state.trick)
+    return tuple((state.opener + i) % state.seats for i in range(laid, state.seats))
 
 
 def _laid(cards: Hand, opener: int, seats: int) -> tuple[Laid, ...]:

@@ -1,0 +1,149 @@
+"""Arc-en-ciel & Ombre in a real browser, by role and name alone: a whole match, and eight seats."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Error, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+SOON = 30_000
+PLAYABLE = re.compile(r", jouable$")
+CARD = re.compile(r"^(\d+ (rouge|bleu|vert|jaune)|(Arc-en-ciel|Ombre) \d+|Joker)")
+
+
+@pytest.fixture(autouse=True)
+def _patience(live_stack, page):
+    """A busy machine may take its time."""
+    page.set_default_timeout(SOON)
+    expect.set_options(timeout=SOON)
+
+
+def sign_up(page, base):
+    """Rooms of guests have four places at most."""
+    page.goto(f"{base}/compte/signup/")
+    page.get_by_label("Nom affiché").fill("Mia")
+    page.get_by_label("Adresse e-mail").fill("mia@example.org")
+    page.get_by_label("Mot de passe").fill("corbeau-lampe-42")
+    page.get_by_role("button", name="Créer mon compte").click()
+    page.wait_for_url(f"{base}/")
+
+
+class Player:
+    """Somebody who knows the table by the roles and names it speaks."""
+
+    def __init__(self, page):
+        self.page = page
+        self.result = page.get_by_role("region", name="Résultat")
+        self.hand = page.get_by_role("group", name=re.compile(r"^Votre main"))
+        self.cards = self.hand.get_by_role("button", name=PLAYABLE)
+        self.giving = page.get_by_role("button", name=re.compile(r"^Donner \d"))
+        self.anything = self.result.or_(self.giving).or_(self.cards).first
+        self.played = self.given = 0
+
+    def sit_down(self, base, seats):
+        """A room with computers on all the other seats."""
+        page = self.page
+        page.goto(f"{base}/salons/nouveau/?jeu=arc_en_ciel")
+        page.get_by_role("button", name="Ouvrir le salon").click()
+        page.wait_for_url("**/salons/*-*/")
+        page.get_by_label("Nombre de places").select_option(str(seats))
+        for number in range(1, seats):
+            page.get_by_role("button", name=re.compile(", libre$")).first.click()
+            page.get_by_role("button", name="facile").first.click()
+            expect(page.get_by_text(f"Ordinateur {number}").first).to_be_attached()
+        page.reload()
+        page.get_by_role("button", name="Je suis prêt").click()
+        expect(page).to_have_url(re.compile("/parties/"))
+        expect(self.hand).to_be_visible()
+
+    def act(self):
+        """Do one thing that is offered; False once the result is there."""
+        self.anything.wait_for(state="visible")
+        if self.result.count():
+            return False
+        if self.giving.count():
+            self.give()
+        elif self.cards.count():
+            self.played += self._press(self.cards.first)
+        return True
+
+    def give(self):
+        """Choose from the left until the button lets go."""
+        cards = self.hand.get_by_role("button", name=CARD)
+        for place in range(cards.count()):
+            if self.giving.get_attribute("aria-disabled") != "true":
+                break
+            self._press(cards.nth(place))
+        self._press(self.giving)
+        expect(self.giving).to_have_count(0)
+        self.given += 1
+
+    def _press(self, button):
+        # The offer may be gone by the time it is pressed: the clock or a frame was quicker.
+        try:
+            button.press("Enter", timeout=3000)
+        except Error as error:
+            if "Timeout" not in str(error):
+                raise
+            return False
+        return True
+
+
+def test_a_guest_plays_a_whole_match_of_three_by_keyboard(live_stack, page):
+    player = Player(page)
+    player.sit_down(live_stack.base_url, 3)
+    expect(player.hand.get_by_role("button", name=CARD)).to_have_count(15)
+    for _act in range(400):
+        if not player.act():
+            break
+    expect(player.result).to_contain_text("3 manches jouées")
+    expect(player.result.get_by_role("img", name=re.compile(r"^Totaux par manche"))).to_be_visible()
+    assert player.given == 3
+    # The fifteenth trick of each round plays itself, all others wait for the person.
+    assert player.played == 3 * 14
+
+
+def test_eight_at_a_table_are_readable_on_a_phone(live_stack, page):
+    page.set_viewport_size({"width": 390, "height": 844})
+    sign_up(page, live_stack.base_url)
+    player = Player(page)
+    player.sit_down(live_stack.base_url, 8)
+    player.act()
+    tricks = page.get_by_role("list", name="Le pli")
+    for _act in range(6):
+        tricks.wait_for()
+        player.cards.first.wait_for()
+        assert_nothing_lies_over_anything(page)
+        player.act()
+    page.get_by_role("button", name="Dernier pli").click()
+    dialog = page.get_by_role("dialog", name="À revoir")
+    expect(dialog.get_by_role("list", name="Dernier pli").get_by_role("listitem")).to_have_count(8)
+    dialog.get_by_role("tab", name="Prises").click()
+    expect(dialog.get_by_role("heading", level=3)).to_have_count(8)
+    dialog.get_by_role("tab", name="Échange").press("Enter")
+    expect(dialog.get_by_role("group", name=re.compile(r"^Reçu de "))).to_be_visible()
+
+
+def assert_nothing_lies_over_anything(page):
+    """Seats, laid cards, lines and prises keep apart, inside the cloth; the page does not scroll."""
+    boxes = page.evaluate(
+        """() => [...document.querySelectorAll(
+          ".table__cloth, .rim__seat, .laid, .place, .required, .now__line, .own-pile, .door")]
+          .map((one) => { const box = one.getBoundingClientRect();
+            return [one.className.split(" ")[0], box.left, box.top, box.right, box.bottom]; })"""
+    )
+    (_cloth, left, top, right, bottom), *parts = boxes
+    assert sum(name == "rim__seat" for name, *_ in parts) == 7
+    for name, *box in parts:
+        inside = box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= bottom
+        assert inside, (name, box)
+    for (one, *a), (other, *b) in combinations(parts, 2):
+        beside = a[2] <= b[0] + 1 or b[2] <= a[0] + 1
+        above = a[3] <= b[1] + 1 or b[3] <= a[1] + 1
+        assert beside or above, (one, a, other, b)
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
