@@ -65,7 +65,7 @@ META = GameMeta(
     max_length=TURN_LIMIT * STEPS_A_TURN,
     players=("uniform", "facile", "normal", "fort"),
     default_clock=60,
-    stage="draft",
+    stage="published",
 )
 
 __all__ = ["META", "STEPS_A_TURN", "TURN_LIMIT", "Options", "check"]

@@ -20,11 +20,14 @@ from games.splendor_duel.moves import Replenish, TakeTokens, UsePrivilege
 from games.splendor_duel.state import Player, State, step
 from games.splendor_duel.tables import (
     CARDS,
+    COLOUR_TO_WIN,
     COLOURS,
+    CROWNS_TO_WIN,
     GOLD,
     HAND_LIMIT,
     IS_WILD,
     NO_COLOUR,
+    POINTS_TO_WIN,
     ROYALS,
     SPIRAL_PLACE,
     TAKE_BACK_LIMIT,
@@ -88,10 +91,10 @@ def _seen(card: int, buyer: Player | None) -> SeenCard:
 def _distance(player: Player) -> Distance:
     best = max(player.colour_points)
     return Distance(
-        points=max(0, 20 - player.points),
-        crowns=max(0, 10 - player.crowns),
+        points=max(0, POINTS_TO_WIN - player.points),
+        crowns=max(0, CROWNS_TO_WIN - player.crowns),
         colour=player.colour_points.index(best),
-        colour_points=max(0, 10 - best),
+        colour_points=max(0, COLOUR_TO_WIN - best),
     )
 
 
@@ -173,6 +176,7 @@ def view(state: State, viewer: Viewer) -> View:
         board=state.board,
         spiral=SPIRAL_PLACE,
         costly=_costly(state),
+        goals=(POINTS_TO_WIN, CROWNS_TO_WIN, COLOUR_TO_WIN),
         forced=_forced(options),
         privileges_usable=any(isinstance(move, UsePrivilege) for move in options),
         bag=state.bag,

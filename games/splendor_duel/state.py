@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from games.splendor_duel.tables import HAND_LIMIT
+from games.splendor_duel.tables import COLOUR_TO_WIN, CROWNS_TO_WIN, HAND_LIMIT, POINTS_TO_WIN
 
 
 class Player(Struct, frozen=True, gc=False):
@@ -112,13 +112,11 @@ def step(state: State) -> str:
 
 def won_by(player: Player) -> tuple[str, ...]:
     """The victories that a player's cards fulfil: points, crowns, colour (§6)."""
-    if player.points < 20 and player.crowns < 10 and max(player.colour_points) < 10:
+    best = max(player.colour_points)
+    points, crowns = player.points >= POINTS_TO_WIN, player.crowns >= CROWNS_TO_WIN
+    if not (points or crowns or best >= COLOUR_TO_WIN):
         return ()
-    found = (
-        ("points", player.points >= 20),
-        ("crowns", player.crowns >= 10),
-        ("colour", max(player.colour_points) >= 10),
-    )
+    found = (("points", points), ("crowns", crowns), ("colour", best >= COLOUR_TO_WIN))
     return tuple(code for code, holds in found if holds)
 
 

@@ -28,6 +28,9 @@ HAND_LIMIT: Final = 10
 RESERVE_LIMIT: Final = 3
 PYRAMID_SIZES: Final = (5, 4, 3)
 TAKE_BACK_LIMIT: Final = 30
+POINTS_TO_WIN: Final = 20
+CROWNS_TO_WIN: Final = 10
+COLOUR_TO_WIN: Final = 10
 
 
 class Card(Struct, frozen=True, gc=False):
@@ -183,7 +186,9 @@ __all__ = [
     "CARDS",
     "CARD_COUNT",
     "COLOURS",
+    "COLOUR_TO_WIN",
     "COST",
+    "CROWNS_TO_WIN",
     "EMPTY",
     "GOLD",
     "HAND_LIMIT",
@@ -192,6 +197,7 @@ __all__ = [
     "LEVEL_OF",
     "NO_COLOUR",
     "PEARL",
+    "POINTS_TO_WIN",
     "PRIVILEGES",
     "PYRAMID_SIZES",
     "RESERVE_LIMIT",

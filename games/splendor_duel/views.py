@@ -104,7 +104,8 @@ class View(Struct, frozen=True):
     ``me``: the viewer's seat or None; ``seat``: whose turn it is; ``step``: of the turn, as
     :func:`state.step`; ``pending``: what the action still asks or causes. ``board``: 25 tokens by
     cell (-1: empty), ``spiral``: place 1..25 of each cell. ``costly``: the lines that would hand
-    the opponent a privilege. For the seat to act alone, since both tell of its reserve:
+    the opponent a privilege. ``goals``: points, crowns and points in one colour that win (§6).
+    For the seat to act alone, since both tell of its reserve:
     ``forced``: the board must be replenished first (§4.3); ``privileges_usable``: a privilege
     may be spent now. ``before``: what
     taking back restores, for the seat to act. ``stock``: the decks themselves, for eyes
@@ -127,6 +128,7 @@ class View(Struct, frozen=True):
     board: tuple[int, ...]
     spiral: tuple[int, ...]
     costly: tuple[tuple[int, ...], ...]
+    goals: tuple[int, int, int]
     forced: bool
     privileges_usable: bool
     bag: tuple[int, ...]

@@ -1,0 +1,152 @@
+"""Whole matches of Splendor Duel in a real browser, by role and name alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Error, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+SOON = 30_000
+TAKE = re.compile(r", à prendre$")
+BUY = re.compile(r", achetable")
+RESERVE = re.compile(r", à réserver$")
+CONFIRM = re.compile(
+    r"^(Prendre|Prendre l’Or|Prendre ces . jetons|Prendre ce jeton|Acheter|Réserver|Remplir)$"
+)
+CHOICES = re.compile(r"^(De quelle couleur|Quel jeton|Choisissez une carte Royale)")
+POINTS = re.compile(r"(\d+) points?")
+
+
+@pytest.fixture(autouse=True)
+def _patience(live_stack, page):
+    """A busy machine may take its time."""
+    page.set_default_timeout(SOON)
+    expect.set_options(timeout=SOON)
+
+
+class Player:
+    """Somebody who knows the table by the roles and names it speaks; ``press`` is how."""
+
+    def __init__(self, page, press):
+        self.page = page
+        self.press = press
+        self.result = page.get_by_role("region", name="Résultat")
+        self.board = page.get_by_role("group", name="Plateau")
+        self.tokens = self.board.get_by_role("button", name=TAKE)
+        self.cards = page.get_by_role("button", name=BUY)
+        self.reservable = page.get_by_role("button", name=RESERVE)
+        self.pay = page.get_by_role("button", name="Payer")
+        self.suggest = page.get_by_role("button", name="Choisir pour moi")
+        self.discard = page.get_by_role("button", name="Remettre au sac")
+        self.choices = page.get_by_role("group", name=CHOICES).get_by_role("button")
+        self.refill = page.get_by_role("button", name=re.compile("^Remplir le plateau"))
+        self.confirm = page.get_by_role("button", name=CONFIRM)
+        ways = (self.pay, self.discard, self.choices, self.cards, self.reservable, self.tokens)
+        offers = self.result
+        for way in (*ways, self.refill):
+            offers = offers.or_(way)
+        self.anything = offers.first
+        self.seen = set()
+
+    def sit_down(self, base, level):
+        """A room with a computer, at Splendor Duel."""
+        page = self.page
+        page.goto(f"{base}/salons/nouveau/?jeu=splendor_duel")
+        page.get_by_role("button", name="Ouvrir le salon").click()
+        page.wait_for_url("**/salons/*-*/")
+        page.get_by_role("button", name=re.compile(", libre$")).first.click()
+        page.get_by_role("button", name=level).first.click()
+        expect(page.get_by_text("Ordinateur 1").first).to_be_attached()
+        page.reload()
+        page.get_by_role("button", name="Je suis prêt").click()
+        expect(page).to_have_url(re.compile("/parties/"))
+        expect(self.board).to_be_visible()
+
+    def act(self):
+        """Do one step of a turn; False once the result is there."""
+        self.anything.wait_for(state="visible")
+        if self.result.count():
+            return False
+        try:
+            self._step()
+        except Error as error:
+            # The offer may be gone by the time it is pressed: a frame was quicker.
+            if "Timeout" not in str(error):
+                raise
+        return True
+
+    def _step(self):
+        if self.pay.count():
+            self._do("pay", self.pay.first)
+        elif self.discard.count():
+            if self.suggest.count():
+                self.press(self.suggest)
+            self._do("discard", self.discard.first)
+        elif self.choices.count():
+            self._do("choice", self.choices.first)
+        elif self.cards.count():
+            self._do("buy", self._best(self.cards), self.confirm)
+        elif self.reservable.count():
+            self._do("reserve", self._best(self.reservable), self.confirm)
+        elif self.tokens.count():
+            self._line()
+        else:
+            self._do("refill", self.refill.first, self.confirm)
+
+    def _do(self, what, *buttons):
+        for button in buttons:
+            self.press(button.first)
+        self.seen.add(what)
+        self._settle()
+
+    def _line(self):
+        """A line of up to three, space by space, as far as the names say it goes on."""
+        gold = self.board.get_by_role("button", name=re.compile("^Or,"))
+        gems = [one for one in range(self.tokens.count()) if one >= 0]
+        names = [self.tokens.nth(one).get_attribute("aria-label") for one in gems]
+        wanted = [at for at, name in enumerate(names) if not name.startswith("Or,")]
+        if not wanted:
+            self._do("gold", gold.first, self.confirm)
+            return
+        self.press(self.tokens.nth(wanted[len(wanted) // 2]))
+        for _more in range(2):
+            if not self.tokens.count():
+                break
+            self.press(self.tokens.first)
+        self._do("line", self.confirm)
+
+    def _best(self, buttons):
+        """The one worth most points."""
+        names = [one.get_attribute("aria-label") or "" for one in buttons.all()]
+        worth = [int(found[1]) if (found := POINTS.search(name)) else 0 for name in names]
+        return buttons.nth(worth.index(max(worth)))
+
+    def _settle(self):
+        expect(self.page.locator("[aria-disabled=true][data-action]")).to_have_count(0)
+
+    def finish(self, acts=400):
+        """Play to the result."""
+        for _act in range(acts):
+            if not self.act():
+                return
+        raise AssertionError("no result")
+
+
+def test_a_whole_match_against_a_computer_with_the_mouse(live_stack, page):
+    player = Player(page, lambda button: button.click(timeout=3000))
+    player.sit_down(live_stack.base_url, "normal")
+    expect(player.board.get_by_role("button")).to_have_count(25)
+    player.finish()
+    expect(player.result).to_contain_text("tours")
+    assert {"buy", "line"} <= player.seen
+
+
+def test_a_whole_match_by_keyboard_alone(live_stack, page):
+    player = Player(page, lambda button: button.press("Enter", timeout=3000))
+    player.sit_down(live_stack.base_url, "facile")
+    player.finish()
+    expect(player.result).to_contain_text("tours")
+    assert {"buy", "line"} <= player.seen
