@@ -279,8 +279,10 @@ def sun(x: float, y: float, r: float) -> str:
 
 def path(d: str, fill: str, width: float = 1.4) -> str:
     """A flat shape with the house's ink line."""
-    return f'<path d="{d}" fill="{fill}" stroke="{INK}" stroke-width="{width}" '
+    return (
+        f'<path d="{d}" fill="{fill}" stroke="{INK}" stroke-width="{width}" '
         'stroke-linejoin="round"/>'
+    )
 
 
 def mine(tones: tuple[str, ...]) -> str:
