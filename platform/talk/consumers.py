@@ -71,6 +71,8 @@ class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         try:
             first = await run(_pool, self._enter)
         except Refusal:
+            # Accepted first: a browser tells nobody the code of a handshake that was denied.
+            await self.accept()
             await self.close(code=4403)
             return
         names = [services.group(self.room_id)]

@@ -44,6 +44,7 @@ export class TableElement extends LitElement {
     roomUrl: { attribute: "room-url" },
     leaveUrl: { attribute: "leave-url" },
     returnUrl: { attribute: "return-url" },
+    talk: { type: Boolean },
     csrf: {},
     frame: { state: true },
     line: { state: true },
@@ -615,6 +616,7 @@ export class TableElement extends LitElement {
         <button type="button" class="icon-button table__sound" aria-pressed=${String(sound.wanted())}
           aria-label=${this.t(sound.wanted() ? "soundOn" : "soundOff")} @click=${this.toggleSound}>
           ${icon(sound.wanted() ? "sound" : "sound-off")}</button>
+        ${this.talk ? html`<tb-talk-button></tb-talk-button>` : nothing}
         ${this.frame ? this.tools(this.view) : nothing}
         <button type="button" class="icon-button" data-focus="menu" aria-haspopup="dialog"
           aria-label=${this.t("more")} @click=${() => (this.menuOpen = true)}>${icon("more")}</button>

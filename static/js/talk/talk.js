@@ -1,0 +1,357 @@
+/**
+ * The talk of a room: a panel where there is room for one, a sheet where there is not.
+ *
+ * `<tb-talk socket place>`: `place` is "room" (a panel on wide screens, a handle at the foot on
+ * phones) or "table" (behind `<tb-talk-button>` in the table's bar). Answers for lines, what may be
+ * done about them, drafts that survive a lost connection, and one polite announcement per line.
+ * Refuses to know who may speak: the house says so.
+ */
+
+import { LitElement, html, nothing } from "lit";
+import { language, speaker } from "../i18n/index.js";
+import { icon } from "../table/dom.js";
+import { lines, wordsOf } from "./lines.js";
+import { Wire } from "./wire.js";
+
+const words = (language === "en"
+  ? await import("../i18n/talk/en.js") : await import("../i18n/talk/fr.js")).default;
+
+const MOST = 200;
+const BUBBLE = 5000;
+const LONGEST = 300;
+const wide = matchMedia("(min-width: 900px) and (min-height: 541px)");
+
+export class Talk extends LitElement {
+  static properties = {
+    socket: {},
+    place: {},
+    how: { state: true },
+    lines: { state: true },
+    line: { state: true },
+    shown: { state: true },
+    unread: { state: true },
+    unfolded: { state: true },
+    reporting: { state: true },
+    note: { state: true },
+    bubble: { state: true },
+    turn: { state: true },
+  };
+
+  t = speaker(words);
+
+  constructor() {
+    super();
+    this.how = null;
+    this.lines = [];
+    this.line = "";
+    this.shown = false;
+    this.unread = 0;
+    this.unfolded = null;
+    this.reporting = false;
+    this.note = "";
+    this.bubble = null;
+    this.turn = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  /** Whether the lines stand open on the page, without a sheet. */
+  get panel() {
+    return this.place === "room" && wide.matches;
+  }
+
+  get reading() {
+    return (this.panel || this.shown) && document.visibilityState === "visible";
+  }
+
+  // -- life ----------------------------------------------------------------------------------
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.wire = new Wire(this.socket, {
+      news: (message) => this.take(message),
+      state: (name) => this.lineState(name),
+    });
+    this.wire.open();
+    wide.addEventListener("change", this.turned);
+    document.addEventListener("visibilitychange", this.caughtUp);
+    document.addEventListener("table-step", this.onStep);
+    document.addEventListener("htmx:afterSettle", this.onSeat);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.wire.close();
+    wide.removeEventListener("change", this.turned);
+    document.removeEventListener("visibilitychange", this.caughtUp);
+    document.removeEventListener("table-step", this.onStep);
+    document.removeEventListener("htmx:afterSettle", this.onSeat);
+    clearTimeout(this.bubbleTimer);
+  }
+
+  turned = () => {
+    this.dialog?.close();
+    this.requestUpdate();
+  };
+
+  /** A page without a chair has no talk; the same page may get one. */
+  onSeat = () => {
+    if (this.line === "refused" && document.querySelector("[data-seated]")) this.wire.open();
+  };
+
+  onStep = (event) => {
+    this.turn = event.detail.asks.some((ask) => ask.mine);
+  };
+
+  lineState(name) {
+    if (name === "refused") {
+      this.how = null;
+      this.lines = [];
+      this.hide();
+    }
+    this.line = name;
+    this.tellButton();
+  }
+
+  // -- news ----------------------------------------------------------------------------------
+
+  take(message) {
+    const first = message.type === "history";
+    const known = new Map(this.lines.map((line) => [line.id, line]));
+    const fresh = first && !known.size ? [] : message.lines.filter((line) => !known.has(line.id));
+    if (first) known.clear();
+    for (const line of message.lines) known.set(line.id, line);
+    this.lines = [...known.values()].sort((a, b) => a.id - b.id).slice(-MOST);
+    this.how = message.state;
+    for (const line of fresh) if (!line.mine && !line.erased) this.heard(line);
+    this.tellButton();
+  }
+
+  heard(line) {
+    const said = this.t("said", line.author.name, wordsOf(line, this.t));
+    this.say(said);
+    if (this.reading) return;
+    this.unread += 1;
+    this.bubble = line;
+    clearTimeout(this.bubbleTimer);
+    this.bubbleTimer = setTimeout(() => (this.bubble = null), BUBBLE);
+  }
+
+  /** One polite sentence for whoever listens. */
+  say(sentence) {
+    const region = this.querySelector("[data-role=talk-speech]");
+    if (!region) return;
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    region.append(line);
+    while (region.children.length > 6) region.firstElementChild.remove();
+  }
+
+  caughtUp = () => {
+    if (!this.reading || !this.unread) return;
+    this.unread = 0;
+    this.bubble = null;
+    this.tellButton();
+  };
+
+  tellButton() {
+    this.dispatchEvent(new CustomEvent("talk-news", { bubbles: true }));
+  }
+
+  // -- what is asked ---------------------------------------------------------------------------
+
+  async ask(message) {
+    this.note = "";
+    const answer = await this.wire.ask(message);
+    if (!answer.refused) return true;
+    this.note = answer.refused === "lost" ? this.t("lost") : answer.say;
+    return false;
+  }
+
+  send = async (event) => {
+    event.preventDefault();
+    const field = this.querySelector("[data-role=draft]");
+    const body = field.value;
+    if (!body.trim() || this.sending) return;
+    this.sending = true;
+    const taken = await this.ask({ type: "say", body });
+    this.sending = false;
+    if (taken && field.value === body) field.value = "";
+    field.focus();
+  };
+
+  react(code) {
+    this.ask({ type: "react", code });
+  }
+
+  fold(line) {
+    this.reporting = false;
+    this.unfolded = this.unfolded === line.id ? null : line.id;
+  }
+
+  done() {
+    this.unfolded = null;
+    this.reporting = false;
+    this.querySelector(".talk__lines")?.focus({ preventScroll: true });
+  }
+
+  async erase(line) {
+    if (await this.ask({ type: "erase", line: line.id })) this.done();
+  }
+
+  async report(line, reason) {
+    if (!(await this.ask({ type: "report", line: line.id, reason }))) return;
+    this.done();
+    this.note = this.t("reported");
+  }
+
+  async mute(line, muted) {
+    if (await this.ask({ type: "mute", person: line.author.id, muted })) this.done();
+  }
+
+  // -- the sheet -------------------------------------------------------------------------------
+
+  get dialog() {
+    return this.querySelector("dialog");
+  }
+
+  open() {
+    this.shown = true;
+    this.updateComplete.then(() => {
+      // Beside the table on wide screens: one talks and plays on. Over it on small ones.
+      if (wide.matches) this.dialog.show();
+      else this.dialog.showModal();
+      this.toEnd();
+      this.caughtUp();
+      this.querySelector("[data-role=draft]:enabled")?.focus();
+    });
+  }
+
+  hide() {
+    this.dialog?.close();
+  }
+
+  onClose = () => {
+    this.shown = false;
+    this.tellButton();
+    document.querySelector("tb-talk-button button, .talk__handle")?.focus({ preventScroll: true });
+  };
+
+  onKey = (event) => {
+    if (event.key !== "Escape" || !this.shown) return;
+    event.preventDefault();
+    this.hide();
+  };
+
+  // -- drawing -------------------------------------------------------------------------------
+
+  willUpdate() {
+    const list = this.querySelector(".talk__lines");
+    this.atEnd = !list || list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+  }
+
+  updated(changed) {
+    if (changed.has("lines") && this.atEnd) this.toEnd();
+    this.caughtUp();
+  }
+
+  toEnd() {
+    const list = this.querySelector(".talk__lines");
+    if (list) list.scrollTop = list.scrollHeight;
+  }
+
+  /** Why words do not pass just now, or "". */
+  stopped() {
+    const { over, left, closed, hushed, quiet } = this.how;
+    const why = [["stateOver", over], ["stateLeft", left], ["stateClosed", closed],
+      ["stateHushed", hushed], ["stateQuiet", quiet]].find(([, holds]) => holds);
+    return why ? this.t(why[0]) : "";
+  }
+
+  body() {
+    const { t, how } = this;
+    const stopped = this.stopped();
+    const silent = how.over || how.left;
+    return html`${lines(this)}
+      <p class="talk__note" role="alert">${this.line === "lost" ? t("lost") : this.note}</p>
+      ${stopped ? html`<p class="talk__state">${icon("info")}${stopped}</p>` : nothing}
+      ${silent ? nothing : html`<div class="talk__reactions" role="group" aria-label=${t("reactions")}>
+        ${Object.entries(t("reaction")).map(([code, said]) => html`<button type="button"
+          class="talk__reaction" @click=${() => this.react(code)}>${said}</button>`)}</div>`}
+      ${stopped ? nothing : html`<form class="talk__form" @submit=${this.send}>
+        <label><span class="sr-only">${t("write")}</span>
+          <input class="input" data-role="draft" type="text" maxlength=${LONGEST} dir="auto"
+            autocomplete="off" enterkeyhint="send" placeholder=${t("write")}></label>
+        <button type="submit" class="button">${t("send")}</button></form>`}
+      ${how.host && !how.over ? html`<button type="button" class="link-button talk__set"
+        @click=${() => this.ask({ type: "set", closed: !how.closed })}>
+        ${t(how.closed ? "setOpen" : "setClosed")}</button>` : nothing}`;
+  }
+
+  sheet() {
+    const { t } = this;
+    return html`<dialog class="talk-sheet talk-sheet--${this.place}" aria-labelledby="talk-sheet-title"
+      @close=${this.onClose} @keydown=${this.onKey}>
+      ${this.shown ? html`<header class="talk__head"><h2 id="talk-sheet-title">${t("title")}</h2>
+        ${this.turn ? html`<button type="button" class="button button--small" @click=${() => this.hide()}>
+          ${t("yourTurn")}<span class="sr-only">, ${t("toTable")}</span></button>` : nothing}
+        <button type="button" class="icon-button" aria-label=${t("close")} @click=${() => this.hide()}>
+          ${icon("close")}</button></header>
+        <div class="talk">${this.body()}</div>` : nothing}</dialog>`;
+  }
+
+  handle() {
+    const last = this.lines.at(-1);
+    return html`<button type="button" class="talk__handle" aria-haspopup="dialog" @click=${() => this.open()}>
+      <span class="talk__last">${icon("chat")}<span>${last
+        ? html`<b><bdi>${last.mine ? this.t("you") : last.author.name}</bdi></b> <bdi>${wordsOf(last, this.t)}</bdi>`
+        : this.t("title")}</span></span>
+      ${this.unread ? html`<span class="talk__unread"><span aria-hidden="true">${this.unread}</span>
+        <span class="sr-only">${this.t("open", this.unread)}</span></span>` : icon("chevron-up")}</button>`;
+  }
+
+  render() {
+    const speech = html`<div class="sr-only" aria-live="polite" aria-relevant="additions"
+      data-role="talk-speech"></div>`;
+    if (!this.how) return speech;
+    if (this.panel) return html`<section class="talk talk--panel plate" aria-labelledby="talk-title">
+      <h2 id="talk-title">${this.t("title")}</h2>${this.body()}</section>${speech}`;
+    return html`${this.place === "room" ? this.handle() : nothing}${this.sheet()}
+      ${this.bubble && this.place === "table" ? html`<button type="button" class="talk__bubble" tabindex="-1"
+        aria-hidden="true" @click=${() => this.open()}><b><bdi>${this.bubble.author.name}</bdi></b>
+        <bdi>${wordsOf(this.bubble, this.t)}</bdi></button>` : nothing}${speech}`;
+  }
+}
+
+/** The way to the talk in a table's bar: how much is new, and a click. */
+class TalkButton extends LitElement {
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("talk-news", this.again);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("talk-news", this.again);
+  }
+
+  again = () => this.requestUpdate();
+
+  render() {
+    const talk = document.querySelector("tb-talk");
+    if (!talk?.how) return nothing;
+    return html`<button type="button" class="icon-button talk-button" data-focus="talk"
+      aria-haspopup="dialog" aria-expanded=${String(talk.shown)} aria-label=${talk.t("open", talk.unread)}
+      @click=${() => (talk.shown ? talk.hide() : talk.open())}>${icon("chat")}${talk.unread
+        ? html`<span class="talk__unread" aria-hidden="true">${talk.unread}</span>` : nothing}</button>`;
+  }
+}
+
+customElements.define("tb-talk", Talk);
+customElements.define("tb-talk-button", TalkButton);
