@@ -185,6 +185,9 @@ class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             self.last = news["state"]
             await self._json(news)
 
+    async def match_again(self, message: dict[str, Any]) -> None:
+        """Let it pass: what is read anew at the table changes nothing here."""
+
     async def match_advanced(self, message: dict[str, Any]) -> None:
         """The match went on: it may close the talk, or open it again."""
         del message
