@@ -7,9 +7,13 @@ replay shows what was sent. Refuses to tell thinking times, movers and other eye
 
 from __future__ import annotations
 
+import threading
+from bisect import bisect_right
+from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
+from uuid import UUID
 
 from django.utils.translation import override
 
@@ -17,7 +21,7 @@ from eventstore import selectors as store
 from games.contract import Ask, Eyes, Language, Viewer
 from play import frames
 from play.refusals import Refusal
-from play.runtime import Runtime, Told, follow
+from play.runtime import Runtime, Told, follow_events
 
 MOST = 200
 """Steps of one request, at most."""
@@ -33,6 +37,56 @@ class Mark:
     by: str
     at: datetime
     thought: float
+
+
+class Reel(NamedTuple):
+    """Every step of a match through some eyes: the state after it, what was told, its event."""
+
+    states: tuple[Any, ...]
+    told: tuple[Told, ...]
+    seqs: tuple[int, ...]
+
+    def at_event(self, seq: int) -> int:
+        """The last step (from 1) that is not after an event."""
+        return max(1, bisect_right(self.seqs, seq))
+
+
+class Reels:
+    """Finished matches that this process has unrolled, the least used forgotten first.
+
+    A reel holds neither names nor free texts: those are read anew for each frame.
+    """
+
+    def __init__(self, size: int = 24) -> None:
+        self._size = size
+        self._kept: OrderedDict[tuple[UUID, Viewer], Reel] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, runtime: Runtime, viewer: Viewer) -> Reel:
+        """A match through some eyes; one that still runs is unrolled each time."""
+        key = (runtime.match_id, viewer)
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+        unrolled = _unroll(runtime, viewer)
+        if runtime.closed:
+            with self._lock:
+                self._kept[key] = unrolled
+                while len(self._kept) > self._size:
+                    self._kept.popitem(last=False)
+        return unrolled
+
+
+reels = Reels()
+
+
+def _unroll(runtime: Runtime, viewer: Viewer) -> Reel:
+    found = [
+        (state, told, event.seq) for event, state, told in follow_events(runtime, viewer) if told
+    ]
+    states, told, seqs = zip(*found, strict=True) if found else ((), (), ())
+    return Reel(states, told, seqs)
 
 
 def may_look(own: Viewer | None) -> None:
@@ -68,20 +122,16 @@ def steps(
     """
     if first < 1 or count < 1:
         raise Refusal("step_beyond_end")
-    found: list[dict[str, Any]] = []
-    number = 0
+    reel = reels.get(runtime, viewer)
+    if first > len(reel.told):
+        raise Refusal("step_beyond_end")
+    last = min(first - 1 + min(count, MOST), len(reel.told))
     with override(language):
         fill = frames.filler(runtime)
-        for state, told in follow(runtime, viewer):
-            number += 1
-            if number < first:
-                continue
-            found.append(_frame(runtime, viewer, language, number, fill(told), fill, state))
-            if len(found) == min(count, MOST):
-                break
-    if not found:
-        raise Refusal("step_beyond_end")
-    return found
+        return [
+            _frame(runtime, viewer, language, number + 1, fill(reel.told[number]), fill, state)
+            for number, state in enumerate(reel.states[first - 1 : last], first - 1)
+        ]
 
 
 def _frame(
@@ -128,18 +178,22 @@ def _ask(runtime: Runtime, ask: Ask, *, mine: bool) -> dict[str, Any]:
     }
 
 
-def marks(runtime: Runtime) -> list[Mark]:
-    """Every event of a finished match with its mover and thinking time, in order.
+def marks(runtime: Runtime, viewer: Viewer, *, first: int, count: int) -> list[Mark]:
+    """Mover and thinking time of some steps of a finished match.
 
     Raises:
         Refusal: ``match_not_over``.
     """
     if not runtime.closed:
         raise Refusal("match_not_over")
-    found: list[Mark] = []
-    last: datetime | None = None
-    for row in store.events_after(stream_id=runtime.match_id):
-        thought = (row.at - last).total_seconds() if last else 0.0
-        found.append(Mark(row.seq, row.kind, row.seat, row.by, row.at, thought))
+    seqs = reels.get(runtime, viewer).seqs[first - 1 : first - 1 + min(count, MOST)]
+    if not seqs:
+        return []
+    rows = store.events_after(stream_id=runtime.match_id, seq=max(0, seqs[0] - 2))
+    found: dict[int, Mark] = {}
+    last = rows[0].at
+    for row in rows:
+        thought = (row.at - last).total_seconds()
+        found[row.seq] = Mark(row.seq, row.kind, row.seat, row.by, row.at, thought)
         last = row.at
-    return found
+    return [found[seq] for seq in seqs]

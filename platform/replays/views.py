@@ -14,6 +14,7 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_GET
 
 from accounts import sessions
@@ -52,8 +53,12 @@ def _eyes(request: HttpRequest, runtime: Runtime, own: Viewer | None) -> Viewer:
     return own if isinstance(own, int) else Eyes.EVERYTHING
 
 
-def _refused_page(request: HttpRequest, refusal: Refusal) -> HttpResponse:
-    return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
+def _refused_page(request: HttpRequest, refusal: Refusal, match_id: UUID) -> HttpResponse:
+    """The refusal as a page; from a step that is not there one gets back to those that are."""
+    beyond = refusal.code == "step_beyond_end"
+    back = reverse("replays:replay", args=[match_id]) if beyond else ""
+    context = {"refusal": refusal, "back_url": back}
+    return render(request, "play/refused.html", context, status=refusal.status)
 
 
 @require_GET
@@ -63,22 +68,33 @@ def replay(request: HttpRequest, match_id: UUID) -> HttpResponse:
         runtime, own = _opened(request, match_id)
         viewer = _eyes(request, runtime, own)
         film.may_watch(runtime, viewer, own)
-        total = len(runtime.steps(viewer))
+        reel = film.reels.get(runtime, viewer)
+        step = _step(request, reel)
     except Refusal as refusal:
-        return _refused_page(request, refusal)
+        return _refused_page(request, refusal, match_id)
     match = Match.objects.select_related("chance").get(pk=match_id)
     context: dict[str, Any] = {
         "match": match,
         "meta": runtime.game.meta,
-        "total": total,
+        "total": len(reel.told),
         "people": frames.people_of(runtime),
         "own": own,
         "viewer": "tout" if viewer is Eyes.EVERYTHING else viewer,
         "place": request.GET.get("place", ""),
-        "step": request.GET.get("coup", ""),
+        "step": step,
+        "sealed": found.seal(match_id),
         "finished": runtime.closed,
     }
     return render(request, "replays/replay.html", context)
+
+
+def _step(request: HttpRequest, reel: film.Reel) -> int | None:
+    """The step that the address names: by its number, or as the event other eyes looked at."""
+    event = _number(request, "evenement", 0)
+    step = reel.at_event(event) if event else _number(request, "coup", 0)
+    if step > len(reel.told):
+        raise Refusal("step_beyond_end")
+    return step or None
 
 
 def _number(request: HttpRequest, key: str, default: int) -> int:
@@ -98,15 +114,16 @@ def steps(request: HttpRequest, match_id: UUID) -> HttpResponse:
         viewer = _eyes(request, runtime, own)
         film.may_watch(runtime, viewer, own)
         first, count = _number(request, "de", 1), _number(request, "nombre", film.MOST)
-        found = film.steps(runtime, viewer, spoken(), first=first, count=count)
+        shown = film.steps(runtime, viewer, spoken(), first=first, count=count)
+        marks = _marks(runtime, viewer, first, count)
     except Refusal as refusal:
         return JsonResponse(refusal.as_answer(), status=refusal.status)
-    body = frames.encode({"frames": found, "marks": _marks(runtime)})
+    body = frames.encode({"frames": shown, "marks": marks})
     return HttpResponse(body, content_type="application/json")
 
 
-def _marks(runtime: Runtime) -> list[dict[str, Any]]:
-    """Movers and thinking times, after the end alone."""
+def _marks(runtime: Runtime, viewer: Viewer, first: int, count: int) -> list[dict[str, Any]]:
+    """Movers and thinking times of these steps, after the end alone."""
     if not runtime.closed:
         return []
     return [
@@ -117,7 +134,7 @@ def _marks(runtime: Runtime) -> list[dict[str, Any]]:
             "by": mark.by,
             "thought": round(mark.thought, 1),
         }
-        for mark in film.marks(runtime)
+        for mark in film.marks(runtime, viewer, first=first, count=count)
     ]
 
 
@@ -128,7 +145,7 @@ def chance(request: HttpRequest, match_id: UUID) -> HttpResponse:
         runtime, own = _opened(request, match_id)
         film.may_look(own)
     except Refusal as refusal:
-        return _refused_page(request, refusal)
+        return _refused_page(request, refusal, match_id)
     sealed = found.seal(match_id)
     said = found.drawn(runtime, spoken()) if runtime.closed else {}
     context: dict[str, Any] = {

@@ -69,6 +69,6 @@ def test_a_running_match_is_stepped_through_ones_own_seat_only():
         with pytest.raises(Refusal, match="match_not_over"):
             film.may_watch(table, viewer, 0)
     with pytest.raises(Refusal, match="match_not_over"):
-        film.marks(table)
+        film.marks(table, 0, first=1, count=1)
     with pytest.raises(Refusal, match="step_beyond_end"):
         film.steps(table, 0, "fr", first=99, count=1)
