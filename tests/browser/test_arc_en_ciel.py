@@ -53,7 +53,8 @@ class Player:
         page.get_by_label("Nombre de places").select_option(str(seats))
         for number in range(1, seats):
             page.get_by_role("button", name=re.compile(", libre$")).first.click()
-            page.get_by_role("button", name="facile").first.click()
+            choices = page.get_by_role("dialog")
+            choices.get_by_role("button", name="facile").first.click()
             expect(page.get_by_text(f"Ordinateur {number}").first).to_be_attached()
         page.reload()
         page.get_by_role("button", name="Je suis prêt").click()
@@ -129,7 +130,7 @@ def test_eight_at_a_table_are_readable_on_a_phone(live_stack, page):
 
 
 def assert_nothing_lies_over_anything(page):
-    """Seats, laid cards, lines and prises keep apart, inside the cloth; the page does not scroll."""
+    """Seats, cards, lines and prises keep apart, inside the cloth; the page does not scroll."""
     boxes = page.evaluate(
         """() => [...document.querySelectorAll(
           ".table__cloth, .rim__seat, .laid, .place, .required, .now__line, .own-pile, .door")]
