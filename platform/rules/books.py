@@ -59,7 +59,7 @@ def _written(key: str, language: str) -> Book:
         template = get_template(template_of(key, language))
     except TemplateDoesNotExist as error:
         raise NoBook(key) from error
-    context: dict[str, Any] = {"game": key, "contents": []}
+    context: dict[str, Any] = {"game": key, "language": language, "contents": []}
     html = template.render(context)
     if language == "fr":
         html = _unbroken(html)

@@ -1,7 +1,7 @@
 """What the texts of the rules are written with: clauses, examples, cards.
 
 Answers for the markup that all texts share; `templates/rules/README.md` shows how to write with
-it. Refuses to know a game: the sheet of cards is the one named by the game's key.
+it. Refuses to know a game: what is on a card is a matter of `drawing`.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from django import template
-from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from rules import drawing
 from rules.books import Heading
 
 register = template.Library()
@@ -77,24 +77,50 @@ def question(content: SafeString, asked: str) -> SafeString:
     )
 
 
-def _card(game: str, face: str) -> SafeString:
+def _card(context: dict[str, Any], face: str) -> SafeString:
     kind = "card--night" if face.startswith("n-") else "card--day"
     return format_html(
-        '<span class="card {}"><svg viewBox="0 0 100 140" aria-hidden="true">'
-        '<use href="{}#{}"></use></svg></span>',
+        '<span class="card {}"><svg viewBox="0 0 100 140" aria-hidden="true">{}</svg></span>',
         SafeString(kind),
-        static(f"img/{game}.svg"),
-        face,
+        drawing.face(context["game"], face, context["language"]),
     )
+
+
+def _spoken(label: str) -> SafeString:
+    """A picture says what it is, or is left out where the words beside it do."""
+    if not label:
+        return SafeString(' aria-hidden="true"')
+    return format_html(' role="img" aria-label="{}"', label)
 
 
 @register.simple_tag(takes_context=True)
 def cards(context: dict[str, Any], faces: str, label: str = "", size: str = "") -> SafeString:
     """Cards side by side; `label` says what they are, unless the words beside them do."""
-    drawn = format_html_join("", "{}", ((_card(context["game"], one),) for one in faces.split()))
-    spoken = format_html(' role="img" aria-label="{}"', label) if label else ' aria-hidden="true"'
+    drawn = format_html_join("", "{}", ((_card(context, one),) for one in faces.split()))
     kind = f" faces--{size}" if size else ""
-    return format_html('<span class="faces{}"{}>{}</span>', kind, SafeString(spoken), drawn)
+    return format_html('<span class="faces{}"{}>{}</span>', kind, _spoken(label), drawn)
+
+
+@register.simple_tag(takes_context=True)
+def mark(context: dict[str, Any], name: str, label: str = "", box: int = 24) -> SafeString:
+    """A small piece in the line of the text: a gem, a crown, a sign."""
+    return format_html(
+        '<svg class="piece" viewBox="0 0 {} {}"{}>{}</svg>',
+        box,
+        box,
+        _spoken(label),
+        drawing.mark(context["game"], name, box),
+    )
+
+
+@register.simple_tag
+def board(rows: str, label: str, chosen: str = "", spiral: str = "") -> SafeString:
+    """Splendor's board, see `drawing.board`."""
+    return format_html(
+        '<svg class="board-drawn" viewBox="0 0 264 264"{}>{}</svg>',
+        _spoken(label),
+        drawing.board(rows, chosen, spiral=bool(spiral)),
+    )
 
 
 @register.simple_tag(takes_context=True)
@@ -107,7 +133,7 @@ def laid(context: dict[str, Any], *plays: str) -> SafeString:
     items = []
     for play in plays:
         who, faces, words, mark = (*(one.strip() for one in play.split("|")), "", "", "")[:4]
-        drawn = [(_card(context["game"], face),) for face in faces.split()]
+        drawn = [(_card(context, face),) for face in faces.split()]
         items.append(
             (
                 SafeString(f" laid__card--{mark}" if mark else ""),
