@@ -151,13 +151,17 @@ class OptionValue(Struct, frozen=True):
 
 
 class OptionField(Struct, frozen=True):
-    """How one typed option is shown in the room's form."""
+    """How one typed option is shown in the room's form.
+
+    ``needs``: the key of a switch without which this option says nothing.
+    """
 
     key: str
     kind: Literal["choice", "switch", "text", "pack", "number"]
     label: Label
     values: tuple[OptionValue, ...] = ()
     hint: Label | None = None
+    needs: str = ""
 
 
 class GameMeta(Struct, frozen=True):
@@ -165,7 +169,10 @@ class GameMeta(Struct, frozen=True):
 
     ``options`` is a frozen Struct class with a default for every field; ``check`` raises
     :class:`IllegalOptions` for combinations that the rules exclude. ``max_length`` bounds the
-    accepted moves of one match under any options. ``default_clock`` in seconds.
+    accepted moves of one match under any options. ``default_clock`` in seconds. ``teams``: how
+    many teams these options make (0: none), where a host may place people into them, by
+    ``Setup.extra["teams"]``. ``opener``: how the one is called whom the host may point out as
+    ``Setup.first``, for games whose rules want it.
     """
 
     key: str
@@ -185,6 +192,8 @@ class GameMeta(Struct, frozen=True):
     computers: bool = True
     cooperative: bool = False
     free_text: bool = False
+    teams: Callable[[Any], int] | None = None
+    opener: Label | None = None
 
 
 O_contra = TypeVar("O_contra", contravariant=True)  # options

@@ -6,6 +6,8 @@ when it does not fit. Refuses to know play.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from games import codec, texts
@@ -146,6 +148,16 @@ def open_round(table: State | Dealt, number: int, card: Card) -> RoundOpened:
     return RoundOpened(number, card, active_seat(table.order, table.first, number))
 
 
+def seen(facts: Iterable[Fact], options: Options) -> tuple[str, ...]:
+    """The cards that a match was dealt, if it drew from the same pile as these (§7.5)."""
+    return tuple(
+        card.id
+        for fact in facts
+        if isinstance(fact, Dealt) and fact.options.pack == options.pack
+        for card in fact.pile or ()
+    )
+
+
 def next_round(state: State) -> RoundOpened | None:
     """The round after the last one, or None when all are played."""
     number = len(state.rounds) + 1
@@ -159,4 +171,13 @@ def in_order(colours: tuple[str, ...]) -> Colours:
     return tuple(IDS[place] for place in sorted(ORDER[colour] for colour in colours))
 
 
-__all__ = ["Extra", "deal", "in_order", "next_round", "open_round", "read_extra", "turn_order"]
+__all__ = [
+    "Extra",
+    "deal",
+    "in_order",
+    "next_round",
+    "open_round",
+    "read_extra",
+    "seen",
+    "turn_order",
+]

@@ -74,6 +74,11 @@ def _check_teams(count: int, seats: int) -> None:
         raise IllegalOptions("teams_too_many", rule="7.1", teams=count, most=seats // 2)
 
 
+def teams_of(options: Options) -> int:
+    """How many teams these options make (§7.1)."""
+    return options.team_count if options.teams else 0
+
+
 _FIELDS = (
     OptionField(
         key="teams",
@@ -96,6 +101,7 @@ _FIELDS = (
             "fr": "Au moins deux personnes par équipe.",
             "en": "At least two people in each team.",
         },
+        needs="teams",
     ),
     OptionField(
         key="base_categories",
@@ -175,6 +181,8 @@ META = GameMeta(
     computers=False,
     cooperative=True,
     free_text=True,
+    teams=teams_of,
+    opener={"fr": "La plus jeune personne", "en": "The youngest person"},
 )
 
 __all__ = ["HOUSE_RULE_LENGTH", "META", "Options", "check"]

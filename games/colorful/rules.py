@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from games import texts
 from games.colorful import advice, deal, evolve, explain, legality, say, scoring, sight
 from games.colorful import imagine as worlds
+from games.colorful import packs as written_packs
 from games.colorful.facts import ColoursLaid, Fact, SubjectGiven
 from games.colorful.forms import LayForm, SubjectForm
 from games.colorful.meta import META, Options, check
@@ -57,6 +58,9 @@ class ColorfulGame:
     """Colorful and its variants, for the platform (see :class:`games.contract.Game`)."""
 
     meta = META
+    packs = written_packs
+    """How written packs are read, written and given to a match (§7.5)."""
+
     types = Types(options=Options, state=State, move=Move, fact=Fact, view=View)
 
     def deal(self, options: Options, setup: Setup, dice: Dice) -> tuple[Fact, ...]:
@@ -178,6 +182,10 @@ class ColorfulGame:
         ]
         cards = [card.id for card in (*state.pile, *(each.card for each in state.rounds))]
         return (*colours, *cards)
+
+    def seen(self, facts: Sequence[Fact], options: Options) -> tuple[str, ...]:
+        """The cards of an earlier match's opening, for tables with the same pile (§7.5)."""
+        return deal.seen(facts, options)
 
     def hush(self, state: State) -> bool:
         """Whether talk at the table is closed: from the first subject to the reveal (§4.2)."""

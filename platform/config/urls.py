@@ -25,6 +25,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     *_app("premium/", "premium.urls"),
     *_app("avis/", "notify.urls"),
     *_app("paroles/", "talk.urls"),
+    *_app("mes-categories/", "packs.urls"),
     # Last: the home page and the salons stand at the root.
     *_app("", "rooms.urls"),
 ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
 
 from django.db import connection
 
-from eventstore.models import OpenAsk
+from eventstore.models import Event, OpenAsk
 
 
 class Stored(NamedTuple):
@@ -40,6 +41,12 @@ def events_after(*, stream_id: UUID, seq: int = 0) -> list[Stored]:
         cursor.execute(_READ, [stream_id, seq])
         rows = cursor.fetchall()
     return [Stored._make((*row[:9], bytes(row[9]), bytes(row[10]), row[11])) for row in rows]
+
+
+def openings(streams: Sequence[UUID]) -> dict[UUID, str]:
+    """The facts of the first event of some streams, as JSON."""
+    found = Event.objects.filter(stream_id__in=streams, seq=1)
+    return dict(found.values_list("stream_id", "facts"))
 
 
 def asks_open(*, stream_id: UUID) -> list[OpenAsk]:

@@ -5,13 +5,16 @@ Answers for lists and look-ups. Refuses to show an ask that is secret to anyone 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db.models import QuerySet
 
 from accounts.models import Person
 from eventstore.models import OpenAsk, Stream
+from eventstore.selectors import openings
+from games import codec, registry
 from play.models import Match, Seat
 from play.runtime import cache
 
@@ -37,6 +40,38 @@ def match_hush(match_id: UUID) -> bool:
         return False
     with runtime.lock:
         return bool(getattr(runtime.game, "hush")(runtime.state))  # noqa: B009 - optional
+
+
+RECENT = 3
+"""Matches back in which a card counts as seen (rules of Colorful §7.5)."""
+
+
+def seen_lately(*, game: str, options: dict[str, Any], people: Sequence[UUID]) -> tuple[str, ...]:
+    """What these people were dealt from the same pile in their last matches of a game.
+
+    Empty for games that do not ask (`Game.seen`).
+    """
+    rules = registry.game(game)
+    ask = getattr(rules, "seen", None)
+    if ask is None:
+        return ()
+    recent = {match for person in people for match in _last_matches(person, game)}
+    typed = codec.convert(options, rules.meta.options)
+    facts = tuple[rules.types.fact, ...]  # type: ignore[name-defined]
+    return tuple(
+        sorted(
+            {
+                card
+                for opening in openings(sorted(recent)).values()
+                for card in ask(codec.decode(opening, facts), typed)
+            }
+        )
+    )
+
+
+def _last_matches(person: UUID, game: str) -> list[UUID]:
+    seats = Seat.objects.filter(person=person, match__game=game).order_by("-match__started_at")
+    return list(seats.values_list("match_id", flat=True)[:RECENT])
 
 
 def _soonest(ask: OpenAsk) -> float:

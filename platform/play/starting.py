@@ -39,7 +39,10 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played. ``options`` is plain data, as a room keeps it."""
+    """What is to be played. ``options`` is plain data, as a room keeps it.
+
+    ``extra`` may hold texts with bodies; ``author`` wrote them and those of the options.
+    """
 
     game: str
     chairs: Sequence[Chair]
@@ -50,6 +53,7 @@ class Plan:
     spectators: bool = True
     first: int | None = None
     extra: dict[str, Any] = field(default_factory=dict)
+    author: UUID | None = None
 
 
 def chance_create() -> Chance:
@@ -72,10 +76,13 @@ def options_read(meta: GameMeta, options: dict[str, Any], seats: int) -> Any:
     except codec.Malformed as error:
         raise Refusal("wrong_shape") from error
     except IllegalOptions as error:
-        game = registry.game(meta.key)
-        say = game.explain(error, Names(()), spoken())
-        raise Refusal(error.code, rule=error.rule, say=say, kind="illegal") from error
+        raise _explained(meta.key, error) from error
     return typed
+
+
+def _explained(game: str, error: IllegalOptions) -> Refusal:
+    say = registry.game(game).explain(error, Names(()), spoken())
+    return Refusal(error.code, rule=error.rule, say=say, kind="illegal")
 
 
 @transaction.atomic
@@ -113,7 +120,7 @@ def match_start(*, plan: Plan, chance: Chance) -> Match:
         started_at=now,
     )
     if found:
-        texts.keep(match_id=match_id, author=None, found=found)
+        texts.keep(match_id=match_id, author=plan.author, found=found)
     rows = _seat(match, plan)
     runtime = _runtime(match, plan, rows)
     _deal(runtime, replace(plan, extra=extra), stored, chance.commitment, now)
@@ -175,7 +182,10 @@ def _deal(runtime: Runtime, plan: Plan, options: Any, commitment: str, now: Any)
         extra=plan.extra,
     )
     draft = Draft(runtime, now)
-    facts = game.deal(options, setup, draft.dice())
+    try:
+        facts = game.deal(options, setup, draft.dice())
+    except IllegalOptions as error:
+        raise _explained(game.meta.key, error) from error
     details = chain.dealt_details(
         game=game.meta.key,
         rules_version=game.meta.rules_version,

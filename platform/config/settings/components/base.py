@@ -18,6 +18,7 @@ INSTALLED_APPS = [
     "notify",
     "talk",
     "rules",
+    "packs",
     "play",
     "eventstore",
     "premium",

@@ -1,0 +1,1 @@
+"""Answers for the cards that members write themselves."""
