@@ -331,7 +331,7 @@ export class SplendorDuelTable extends TableElement {
   // -- what happened -------------------------------------------------------------------------
 
   annotate(news, view) {
-    this.recent = [...(this.recent ?? []), ...news].slice(-20);
+    this.recent = this.mine === null ? news.slice(-1) : [...(this.recent ?? []), ...news].slice(-20);
     this.fresh = touched(this.recent, this.mine);
     for (const { face } of openCards(view)) this.faces.set(face.card, face);
   }

@@ -75,8 +75,8 @@ function cardWords(host, { type }, { face, quote }) {
   const [noun, level] = cardName(face).split(", ");
   const name = `${noun.toLowerCase()}, ${level}`;
   if (type === "reserve_card") return { title: t("reserveAsk", name), text: t("reserveFinal"), label: t("reserve") };
-  if (!quote?.affordable) {
-    const lacking = quote?.obstacle ? t("noBonusYet") : t("tooDear", counted(quote?.missing ?? []));
+  if (!quote.affordable) {
+    const lacking = quote.obstacle ? t("noBonusYet") : t("tooDear", counted(quote.missing), quote.gold);
     return { title: `${noun}, ${level}`, text: lacking, label: t("askWhy"), refused: true };
   }
   const due = counted(quote.price);

@@ -84,7 +84,8 @@ function who(host, seat, player) {
     <span class="sd-who__face" aria-hidden="true"><tb-ring .span=${host.span(ask)}></tb-ring>${avatar(person, "", markOf(person))}</span>
     <p class="sd-who__name">${host.name(seat)}${marks ? html`<span class="sr-only">, ${marks}</span>` : nothing}</p>
     <p class="sd-who__more"><tb-ring count class="sd-time" .span=${host.span(ask)}></tb-ring>
-      <span class="sd-who__tokens">${words.tokensOf(player.token_count, player.token_limit)}</span></p></div>`;
+      <span class="sd-who__tokens"><span aria-hidden="true">${words.tokens(player.token_count)}</span>
+        <span class="sr-only">${words.tokensOf(player.token_count, player.token_limit)}</span></span></p></div>`;
 }
 
 /** One player's panel; `own` stands below the status, the other on the cloth. */

@@ -8,7 +8,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { listed } from "./choose.js";
-import { back, card, cardName, counted, gem, lintel, royalCard, royalName, words } from "./pieces.js";
+import { back, card, cardName, counted, gem, lintel, mark, royalCard, royalName, words } from "./pieces.js";
 
 const HOVER = 280;
 const PRESS = 420;
@@ -23,8 +23,8 @@ function strip(host, seen) {
     const free = !quote.price.some(Boolean);
     return { text: t(free ? "free" : "buy"), open: true, coin: quote.gold > 0 };
   }
-  if (quote.obstacle) return { text: t("noBonusYet") };
-  return { text: t("lacks", quote.lacking), gems: quote.missing };
+  if (quote.obstacle) return { lacks: t("needs"), gems: [], wild: true };
+  return { lacks: t("lacks"), text: quote.lacking, gems: quote.missing };
 }
 
 /** What a card is to me just now, for those who listen. */
@@ -43,8 +43,9 @@ const lackWords = (quote) => words.join(quote.missing.flatMap((n, colour) => (n 
 
 function below(said) {
   if (!said) return nothing;
-  return html`<span class="sd-strip ${said.open ? "sd-strip--open" : ""}" aria-hidden="true">${said.text}
-    ${said.coin ? gem(6) : nothing}
+  return html`<span class="sd-strip ${said.open ? "sd-strip--open" : ""}" aria-hidden="true">
+    ${said.lacks ? html`<span class="sd-strip__word">${said.lacks}</span><span class="sd-strip__sign">−</span>` : nothing}${said.text}
+    ${said.coin ? gem(6) : nothing}${said.wild ? mark("wild") : nothing}
     ${(said.gems ?? []).map((n, colour) => (n ? gem(colour) : nothing))}</span>`;
 }
 

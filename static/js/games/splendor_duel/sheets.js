@@ -62,7 +62,8 @@ function discardRow(host, form, purse, colour, left) {
   const more = purse.map((count, at) => count + Number(at === colour));
   const less = purse.map((count, at) => count - Number(at === colour));
   return html`<li class="sd-form__row"><span class="sd-form__token">${token(colour)}</span>
-    <b>${host.t("heldOf", purse[colour], held)}</b>
+    <b><span class="sr-only">${words.Token(colour)}, ${host.t("heldOf", purse[colour], held)}</span>
+      <span aria-hidden="true">${purse[colour]}/${held}</span></b>
     ${shift(host, `discard-less-${colour}`, words.discardLess(colour), "minus", less, purse[colour] > 0)}
     ${shift(host, `discard-more-${colour}`, words.discardMore(colour), "plus", more, left > 0 && purse[colour] < held)}</li>`;
 }
