@@ -116,11 +116,11 @@ class PersonAdmin(HouseAdmin):
     date_hierarchy = "created_at"
     actions_detail = ("suspend", "lift")
     fieldsets = (
-        (None, {"fields": ("name", "kind", "email", "state", "suspension_reason")}),
+        (None, {"fields": ("name", "kind_word", "email", "state", "suspension_reason")}),
         (_("Préférences"), {"fields": ("language", "time_zone", "theme", "sound")}),
         (_("Repères"), {"fields": ("id", "created_at", "merged_into", "erased_at")}),
     )
-    readonly_fields = ("kind", "email", "state")
+    readonly_fields = ("kind_word", "email", "state")
 
     def offers(self, row: Any, name: str) -> bool:
         """A former self is kept away with the member it became; only what is can be lifted."""
@@ -137,6 +137,11 @@ class PersonAdmin(HouseAdmin):
         if person.merged_into_id is not None:
             return "merged", _("réuni à un membre")
         return ("guest", _("invité")) if person.is_guest else ("member", _("membre"))
+
+    @display(description=_("personne"))
+    def kind_word(self, person: Person) -> Any:
+        """The same in words."""
+        return self.kind(person)[1]
 
     @display(description=_("adresse e-mail"), ordering="user__email")
     def email(self, person: Person) -> str:

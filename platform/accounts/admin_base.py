@@ -6,6 +6,7 @@ service, one line in the history. Refuses to write a row itself: services do.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,8 @@ from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
@@ -152,6 +155,12 @@ class HouseAdmin(ModelAdmin):  # type: ignore[misc]
         }
         refused = "form" in context and bool(context["form"].errors)
         return render(request, template, whole, status=422 if refused else 200)
+
+    @staticmethod
+    def settings(chosen: dict[str, Any]) -> SafeString:
+        """Options as a list of names and values."""
+        lines = ((name, json.dumps(value, ensure_ascii=False)) for name, value in chosen.items())
+        return format_html_join("", "<p>{} : {}</p>", lines)
 
     def address(self, row: Model) -> str:
         """Where a row's page is."""

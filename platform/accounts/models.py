@@ -61,18 +61,23 @@ class Person(models.Model):
     colour = models.CharField(_("couleur"), max_length=12, default=_colour)
     language = models.CharField(_("langue"), max_length=2, default="fr")
     time_zone = models.CharField(_("fuseau horaire"), max_length=64, default="Europe/Paris")
-    theme = models.CharField(max_length=8, choices=Theme.choices, default=Theme.SYSTEM)
+    theme = models.CharField(_("thème"), max_length=8, choices=Theme.choices, default=Theme.SYSTEM)
     reduced_motion = models.BooleanField(_("moins de mouvement"), default=False)
     sound = models.BooleanField(_("sons"), default=False)
     hand_order = models.CharField(max_length=8, choices=HandOrder.choices, default=HandOrder.SUIT)
     confirm_moves = models.BooleanField(_("confirmer ses coups"), default=False)
     merged_into = models.ForeignKey(
-        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="former_selves"
+        "self",
+        verbose_name=_("réuni à"),
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="former_selves",
     )
     suspended_until = models.DateTimeField(null=True, blank=True)
-    suspension_reason = models.CharField(max_length=300, blank=True)
-    erased_at = models.DateTimeField(null=True, blank=True)
-    created_at = models.DateTimeField(auto_now_add=True)
+    suspension_reason = models.CharField(_("raison de la suspension"), max_length=300, blank=True)
+    erased_at = models.DateTimeField(_("effacé le"), null=True, blank=True)
+    created_at = models.DateTimeField(_("arrivé le"), auto_now_add=True)
 
     class Meta:
         verbose_name = _("personne")

@@ -62,6 +62,11 @@ class Line:
     beaten: datetime | None
     well: bool
 
+    @property
+    def since(self) -> int:
+        """Seconds since that beat."""
+        return round((timezone.now() - self.beaten).total_seconds()) if self.beaten else 0
+
 
 def beat(queue: str) -> None:
     """Leave word that the worker of this queue, and the beat that woke it, live."""

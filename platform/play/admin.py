@@ -77,20 +77,20 @@ class MatchAdmin(HouseAdmin):
     date_hierarchy = "started_at"
     actions_detail = ("journal", "replay", "look", "annul")
     fieldsets = (
-        (None, {"fields": ("table", "state", "seats_list", "started_at", "ended_at")}),
+        (None, {"fields": ("table", "status", "seats_list", "started_at", "ended_at")}),
         (_("Résultat"), {"fields": ("result",)}),
         (
             _("Réglages"),
-            {"fields": ("options", "clock", "limit", "spectators", "language", "rules_version")},
+            {"fields": ("chosen", "clock", "limit", "spectators", "language", "rules_version")},
         ),
-        (_("Repères"), {"fields": ("stream_id", "commitment", "events")}),
+        (_("Repères"), {"fields": ("identifier", "commitment", "events")}),
     )
     readonly_fields = (
         "table",
-        "state",
         "seats_list",
         "result",
-        "stream_id",
+        "chosen",
+        "identifier",
         "commitment",
         "events",
     )
@@ -135,9 +135,14 @@ class MatchAdmin(HouseAdmin):
         return " · ".join(f"{rank}. {_name(seat)} ({score})" for rank, seat, score in rows)
 
     @display(description=_("identifiant"))
-    def stream_id(self, match: Match) -> UUID:
+    def identifier(self, match: Match) -> UUID:
         """The match's name in the log."""
         return match.pk
+
+    @display(description=_("options"))
+    def chosen(self, match: Match) -> SafeString:
+        """What the host chose."""
+        return self.settings(match.options)
 
     @display(description=_("engagement du hasard"))
     def commitment(self, match: Match) -> str:

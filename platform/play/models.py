@@ -51,18 +51,20 @@ class Match(models.Model):
         Stream, primary_key=True, on_delete=models.PROTECT, related_name="match", db_column="id"
     )
     game = models.CharField(_("jeu"), max_length=32)
-    rules_version = models.PositiveSmallIntegerField()
+    rules_version = models.PositiveSmallIntegerField(_("version des règles"))
     state_version = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict)
     seats_count = models.PositiveSmallIntegerField()
-    language = models.CharField(max_length=2, default="fr")
-    clock = models.CharField(max_length=4, choices=Clock.choices, default=Clock.LIVE)
-    limit = models.PositiveIntegerField(help_text="seconds for one ask")
+    language = models.CharField(_("langue"), max_length=2, default="fr")
+    clock = models.CharField(_("horloge"), max_length=4, choices=Clock.choices, default=Clock.LIVE)
+    limit = models.PositiveIntegerField(_("secondes par coup"))
     chance = models.OneToOneField(Chance, on_delete=models.PROTECT, related_name="match")
-    spectators = models.BooleanField(default=True)
-    status = models.CharField(max_length=10, choices=Status.choices, default=Status.RUNNING)
-    started_at = models.DateTimeField()
-    ended_at = models.DateTimeField(null=True)
+    spectators = models.BooleanField(_("spectateurs"), default=True)
+    status = models.CharField(
+        _("état"), max_length=10, choices=Status.choices, default=Status.RUNNING
+    )
+    started_at = models.DateTimeField(_("commencée le"))
+    ended_at = models.DateTimeField(_("finie le"), null=True)
     outcome = models.JSONField(null=True)
 
     class Meta:
@@ -111,13 +113,21 @@ class FreeText(models.Model):
     """The body of a text that an event names by reference; erasable without touching the log."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="texts")
-    ref = models.CharField(max_length=64)
+    ref = models.CharField(_("référence"), max_length=64)
     salt = models.CharField(max_length=32)
     body = models.TextField(blank=True)
-    author = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
-    hidden = models.BooleanField(default=False)
+    author = models.ForeignKey(
+        Person,
+        verbose_name=_("écrit par"),
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="+",
+    )
+    hidden = models.BooleanField(_("masqué"), default=False)
 
     class Meta:
+        verbose_name = _("texte libre")
+        verbose_name_plural = _("textes libres")
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["match", "ref"], name="one_text_per_ref"),
         ]

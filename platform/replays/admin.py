@@ -142,12 +142,7 @@ class LookAdmin(HouseAdmin):
             "look": look,
             "meta": runtime.game.meta,
             "total": looking.count(runtime),
-            "people": frames.people_of(runtime),
             "steps_url": reverse("admin:replays_look_steps", args=[look.pk]),
-            "viewer": "tout",
-            "place": "tout",
-            "step": request.GET.get("coup", ""),
-            "finished": False,
         }
         return render(request, "admin/look.html", context)
 

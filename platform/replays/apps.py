@@ -7,5 +7,5 @@ class ReplaysConfig(AppConfig):
     """Answers for stepping through what was played."""
 
     name = "replays"
-    verbose_name = "Replays"
+    verbose_name = "Relectures"
     default_auto_field = "django.db.models.BigAutoField"

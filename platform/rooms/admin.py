@@ -56,14 +56,14 @@ class RoomAdmin(HouseAdmin):
     ordering = ("-touched_at",)
     actions_detail = ("close",)
     fieldsets = (
-        (None, {"fields": ("name", "state", "host_link", "people", "match_link", "closed_word")}),
+        (None, {"fields": ("name", "status", "host_link", "people", "match_link", "closed_word")}),
         (
             _("Réglages"),
-            {"fields": ("options", "places", "clock", "limit", "public", "spectators", "language")},
+            {"fields": ("chosen", "places", "clock", "limit", "public", "spectators", "language")},
         ),
         (_("Repères"), {"fields": ("id", "link", "created_at", "touched_at")}),
     )
-    readonly_fields = ("name", "state", "host_link", "people", "match_link")
+    readonly_fields = ("name", "chosen", "host_link", "people", "match_link")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Room]:
         """Rooms with how many sit there."""
@@ -104,6 +104,11 @@ class RoomAdmin(HouseAdmin):
         """Who sits there, in order of places."""
         chairs = room.chairs.select_related("person").order_by("place")
         return format_html_join(", ", "{}", ((_who(chair),) for chair in chairs)) or "–"
+
+    @display(description=_("options"))
+    def chosen(self, room: Room) -> SafeString:
+        """What the host chose."""
+        return self.settings(room.options)
 
     @display(description=_("partie"))
     def match_link(self, room: Room) -> SafeString | str:
