@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import UUID
@@ -20,14 +21,17 @@ from django.utils.translation import override
 from accounts import sessions
 from games.codec import Malformed, loads
 from games.contract import Language, Viewer
-from play import frames, selectors, services, telling
+from play import frames, presence, selectors, services, signals, telling
 from play.limits import Bucket
 from play.refusals import Refusal
-from play.runtime import Runtime, cache, viewer_of
+from play.runtime import Runtime, cache, greet, viewer_of
 from play.threads import run as _in
 
 BEAT = 10.0
 """Seconds between heartbeats."""
+
+COUNTED = 0.5
+"""Seconds after which those who came or left to watch are counted."""
 
 # Moves spend most of their time waiting for the database: four at once keep it busy (measured:
 # 213 moves/s against 165 with one). Long reads have threads of their own and never stand before.
@@ -52,6 +56,8 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     viewer: Viewer
     person_id: UUID | None = None
     language: Language = "fr"
+    watcher = ""
+    watching = 0
 
     async def dispatch(self, message: dict[str, Any]) -> None:
         """Call the handler, without the visit to Django's shared thread before each message.
@@ -77,6 +83,10 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.channel_layer.group_add(telling.group(self.match_id), self.channel_name)
         await self.accept()
         self._tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._beat())]
+        self._counting: asyncio.Task[None] | None = None
+        if not isinstance(self.viewer, int):
+            self.watcher = presence.mark(self.person_id, self.channel_name)
+            await self._watched(presence.watch)
 
     def _enter(self) -> bool:
         person = sessions.find(self.scope.get("user"), self.scope.get("session") or {})
@@ -87,6 +97,7 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         if viewer is None:
             return False
         runtime.steps(viewer)
+        greet(runtime)
         self.runtime, self.viewer = runtime, viewer
         if person is not None:
             self.person_id = person.pk
@@ -106,6 +117,8 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             await self.channel_layer.group_discard(telling.group(self.match_id), self.channel_name)
         for task in self._tasks:
             task.cancel()
+        if self.watcher:
+            await self._watched(presence.leave)
 
     # -- From the client ------------------------------------------------------------------
 
@@ -131,6 +144,7 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.told = step if isinstance(step, int) and not isinstance(step, bool) else -1
         self.listening = True
         await self._send_frame(always=True)
+        await self._count()
 
     async def _move(self, message: dict[str, Any]) -> None:
         given = message.get("command_id")
@@ -185,6 +199,42 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         if self.listening:
             await self._send_frame(always=True)
 
+    async def match_people(self, message: dict[str, Any]) -> None:
+        """Somebody here has another name or looks different now."""
+        del message
+        await _in(_readers, greet, self.runtime)
+        if self.listening:
+            await self._send_frame(always=True)
+
+    # -- Who watches ----------------------------------------------------------------------
+
+    async def _watched(self, act: Callable[[UUID, str], None]) -> None:
+        """Come or go as a watcher, and have everybody here count again."""
+
+        def change() -> None:
+            act(self.match_id, self.watcher)
+            signals.watched.send(sender=MatchConsumer, match_id=self.match_id)
+
+        await _in(_readers, change)
+        telling.nudge((telling.group(self.match_id),), "match.watched")
+
+    async def match_watched(self, message: dict[str, Any]) -> None:
+        """Count again in a moment: however many come and go meanwhile are counted once."""
+        del message
+        if self._counting is None or self._counting.done():
+            self._counting = asyncio.create_task(self._count_soon())
+            self._tasks = [*self._tasks[:2], self._counting]
+
+    async def _count_soon(self) -> None:
+        await asyncio.sleep(COUNTED)
+        await self._count()
+
+    async def _count(self) -> None:
+        watching = await _in(_readers, presence.count, self.match_id)
+        if watching != self.watching:
+            self.watching = watching
+            await self._json({"type": "watchers", "count": watching})
+
     async def _tell(self) -> None:
         """Send one frame for however many nudges came meanwhile."""
         while True:
@@ -232,3 +282,6 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
                     self._news.set()
                 step = len(self.runtime.told.get(self.viewer, ()))
                 await self._json({"type": "beat", "step": step, "now": frames.now_ms()})
+                if self.watcher:
+                    await _in(_readers, presence.watch, self.match_id, self.watcher)
+                await self._count()

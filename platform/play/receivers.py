@@ -11,8 +11,8 @@ from django.dispatch import receiver
 from django.utils import timezone
 
 from accounts.models import Person
-from accounts.signals import person_merged
-from play import tasks
+from accounts.signals import person_changed, person_merged
+from play import selectors, tasks, telling
 from play.clocks import GRACE
 from play.models import FreeText, Seat
 from play.runtime import cache
@@ -45,3 +45,11 @@ def move_seats(guest: Person, member: Person, **_kwargs: Any) -> None:
             cache.forget(match_id)
 
     transaction.on_commit(forget)
+
+
+@receiver(person_changed)
+def show_anew(person: Person, **_kwargs: Any) -> None:
+    """Whoever looks at a running match of this person sees their new name and looks."""
+    groups = [telling.group(match.pk) for match in selectors.running(person)]
+    if groups:
+        telling.nudge(groups, "match.people")

@@ -278,6 +278,17 @@ def load(match_id: UUID) -> Runtime | None:
     return runtime
 
 
+def greet(runtime: Runtime) -> None:
+    """Take the names and looks of those who sit here anew; what they did stays as it is."""
+    rows = Seat.objects.filter(match=runtime.match_id).select_related("person")
+    fresh = {row.seat: sitter_of(row) for row in rows}
+    with runtime.lock:
+        for sitter in runtime.seats:
+            look = fresh[sitter.seat]
+            sitter.name, sitter.initials = look.name, look.initials
+            sitter.shape, sitter.colour = look.shape, look.colour
+
+
 class Cache:
     """The matches this process has folded, the least used forgotten first."""
 

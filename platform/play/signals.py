@@ -8,3 +8,6 @@ rows of the asks that opened). Receivers must be quick and may be called again f
 
 match_ended = Signal()
 """Sent at least once per ended match by the outbox, with ``match_id``."""
+
+watched = Signal()
+"""Sent with ``match_id`` when somebody begins or ceases to watch a match."""

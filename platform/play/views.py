@@ -22,7 +22,7 @@ from play import frames, labels, limits, selectors, services
 from play.consumers import Command
 from play.models import Match
 from play.refusals import Refusal, spoken
-from play.runtime import Runtime, cache, viewer_of
+from play.runtime import Runtime, cache, greet, viewer_of
 
 
 def _refused(refusal: Refusal) -> JsonResponse:
@@ -56,6 +56,7 @@ def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
     except Refusal as refusal:
         return _refused_page(request, refusal)
     cache.get(match_id, at_least=selectors.head_seq(match_id))
+    greet(runtime)
     match = Match.objects.get(pk=match_id)
     key = runtime.game.meta.key
     seated = isinstance(viewer, int)

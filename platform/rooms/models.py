@@ -40,6 +40,7 @@ class Room(models.Model):
     by_guest = models.BooleanField(default=False)
     game = models.CharField(_("jeu"), max_length=32)
     options = models.JSONField(default=dict, blank=True)
+    placing = models.JSONField(default=dict, blank=True)
     places = models.PositiveSmallIntegerField(default=4)
     clock = models.CharField(max_length=4, choices=Match.Clock.choices, default=Match.Clock.LIVE)
     limit = models.PositiveIntegerField(default=30)
@@ -116,6 +117,22 @@ class Blocked(models.Model):
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["room", "person"], name="blocked_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.room_id} {self.person_id}"
+
+
+class Departure(models.Model):
+    """Somebody who sat in a room and does no more, for the word that the others get."""
+
+    room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="departures")
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="+")
+    at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["room", "person"], name="left_once"),
         ]
 
     def __str__(self) -> str:

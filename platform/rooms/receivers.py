@@ -9,9 +9,10 @@ from django.dispatch import receiver
 
 from accounts.models import Person
 from accounts.signals import person_merged
-from play.signals import match_ended
-from rooms import starting
-from rooms.models import Chair, Played, Room
+from play import telling
+from play.signals import match_ended, watched
+from rooms import nudges, starting
+from rooms.models import Chair, Departure, Played, Room
 
 
 @receiver(match_ended)
@@ -22,6 +23,14 @@ def reopen(match_id: UUID, **_kwargs: Any) -> None:
         starting.room_reopen(room_id=played.room_id)
 
 
+@receiver(watched)
+def count_again(match_id: UUID, **_kwargs: Any) -> None:
+    """Pages of the room show how many watch its match."""
+    played = Played.objects.filter(match_id=match_id).first()
+    if played is not None:
+        telling.nudge((nudges.group(played.room_id),), "room.changed")
+
+
 @receiver(person_merged)
 def move_chairs(guest: Person, member: Person, **_kwargs: Any) -> None:
     """A guest's chairs and rooms go over to the member."""
@@ -29,3 +38,4 @@ def move_chairs(guest: Person, member: Person, **_kwargs: Any) -> None:
     Chair.objects.filter(person=guest, room__in=doubled).delete()
     Chair.objects.filter(person=guest).update(person=member)
     Room.objects.filter(host=guest).update(host=member)
+    Departure.objects.filter(person=guest).delete()

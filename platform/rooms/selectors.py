@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from uuid import UUID
 
 from django.db.models import Count, F, QuerySet
+from django.utils import timezone
 
 from accounts.models import Person
 from rooms.models import Room
-from rooms.refusals import refuse
+from rooms.refusals import closed, refuse
+
+GONE = timedelta(minutes=15)
+"""For how long a room's page names who left."""
 
 
 def lobby(*, game: str = "", clock: str = "", limit: int = 50) -> QuerySet[Room]:
@@ -41,19 +46,30 @@ def by_link(token: str) -> Room:
     """The room behind an invitation.
 
     Raises:
-        Refusal: ``no_such_room`` for a link that was never given or is revoked.
+        Refusal: ``no_such_room`` for a link that was never given or is revoked; why the room is
+            closed where it is.
     """
-    room = Room.objects.filter(link=token).exclude(status=Room.Status.CLOSED).first()
+    room = Room.objects.filter(link=token).first()
     if room is None:
         raise refuse("no_such_room")
+    if room.status == Room.Status.CLOSED:
+        raise closed(room.closed_reason, room.closed_word)
     return room
+
+
+def gone(room: Room) -> list[Person]:
+    """Who left a room lately, the last one first."""
+    since = timezone.now() - GONE
+    left = room.departures.filter(at__gt=since).select_related("person").order_by("-at")
+    return [departure.person for departure in left[:3]]
 
 
 def visible(room_id: UUID, person: Person | None) -> Room:
     """A room that this person may look at: a public one, or one where they sit.
 
     Raises:
-        Refusal: ``no_such_room`` for anything else: other people's rooms do not exist.
+        Refusal: ``no_such_room`` for anything else: other people's rooms do not exist. Whoever was
+            sent away knows that it does: ``blocked``.
     """
     room = Room.objects.select_related("host", "chance", "match").filter(pk=room_id).first()
     if room is None:
@@ -61,6 +77,8 @@ def visible(room_id: UUID, person: Person | None) -> Room:
     sits = person is not None and (
         room.host_id == person.pk or room.chairs.filter(person=person).exists()
     )
+    if person is not None and room.blocked.filter(person=person).exists():
+        raise refuse("blocked")
     if not (sits or room.public):
         raise refuse("no_such_room")
     return room

@@ -18,11 +18,12 @@ from django.utils import timezone
 from accounts.models import Person
 from games import registry
 from games.contract import GameMeta
+from packs import selectors as packs
 from play.clocks import is_allowed
 from play.models import Match
 from play.starting import chance_create, options_read
 from rooms import gates, nudges
-from rooms.models import Blocked, Chair, Room, link_token
+from rooms.models import Blocked, Chair, Departure, Room, link_token
 from rooms.refusals import refuse
 
 GUEST_PLACES = 4
@@ -118,6 +119,7 @@ def _set_clock(room: Room, clock: str, limit: int) -> None:
 
 def _set_options(room: Room, meta: GameMeta, options: dict[str, Any]) -> None:
     options_read(meta, options, room.places)
+    packs.check(meta, options, room.host, room.places)
     gates.check_choice(room=room, game=meta.key, options=options)
     room.options = options
 
@@ -216,6 +218,7 @@ def room_join(*, room_id: UUID, person: Person, place: int | None = None) -> Roo
                 chair.save(update_fields=["place"])
             else:
                 Chair.objects.create(room=room, place=place, person=person)
+                room.departures.filter(person=person).delete()
     except IntegrityError as error:
         raise refuse("place_taken") from error
     return room
@@ -231,6 +234,7 @@ def room_leave(*, room_id: UUID, person: Person) -> None:
         gone, _rows = room.chairs.filter(person=person).delete()
         if not gone:
             raise refuse("not_in_room")
+        Departure.objects.update_or_create(room=room, person=person)
         if room.host_id == person.pk:
             _pass_on(room)
 
@@ -268,6 +272,7 @@ def person_remove(*, room_id: UUID, host: Person, person_id: UUID) -> None:
         if person_id == host.pk or not room.chairs.filter(person_id=person_id).exists():
             raise refuse("not_in_room")
         room.chairs.filter(person_id=person_id).delete()
+        Departure.objects.update_or_create(room=room, person_id=person_id)
         Blocked.objects.get_or_create(room=room, person_id=person_id)
 
 

@@ -22,20 +22,25 @@ from accounts import sessions
 from accounts.models import Person
 from games import registry
 from games.contract import GameMeta
-from play import limits
+from packs import selectors as packs
+from play import limits, presence
 from play.clocks import DAYS_LIMITS, LIVE_LIMITS
 from play.models import Match
 from play.refusals import Refusal
-from rooms import chairs, forms, glances, selectors, services, starting, wording
+from rooms import chairs, forms, gates, glances, selectors, services, starting, wording
 from rooms.models import Room
 from rooms.refusals import closed
 
 View = Callable[..., HttpResponse]
 
 
+def _as_json(request: HttpRequest) -> bool:
+    return request.headers.get("Accept", "").startswith("application/json")
+
+
 def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
     """A refusal as whoever asked can read it: JSON, a toast, or a page."""
-    if request.headers.get("Accept", "").startswith("application/json"):
+    if _as_json(request):
         return JsonResponse(refusal.as_answer(), status=refusal.status)
     if request.headers.get("HX-Request"):
         context = {"refusal": refusal}
@@ -53,6 +58,8 @@ def coded(view: View) -> View:
         try:
             return view(request, *args, **kwargs)
         except Refusal as refusal:
+            if refusal.code in gates.SHOWN and not _as_json(request):
+                return _to(request, gates.page(refusal, kwargs.get("room_id")))
             return refused(request, refusal)
 
     return wrapped
@@ -60,7 +67,7 @@ def coded(view: View) -> View:
 
 def _to(request: HttpRequest, url: str) -> HttpResponse:
     """Go to another page, by redirect or as htmx wants it."""
-    if request.headers.get("Accept", "").startswith("application/json"):
+    if _as_json(request):
         return JsonResponse({"url": url})
     if request.headers.get("HX-Request"):
         response = HttpResponse(status=204)
@@ -137,7 +144,11 @@ def create(request: HttpRequest) -> HttpResponse:
     """Choose a game, open its room."""
     if request.method == "GET":
         asked = request.GET
-        context = {"chosen": asked.get("jeu", ""), "public": asked.get("ouvert") == "1"}
+        context = {
+            "chosen": asked.get("jeu", ""),
+            "public": asked.get("ouvert") == "1",
+            "premium": gates.every_offer(sessions.of(request)),
+        }
         return render(request, "rooms/create.html", {"metas": _published(), **context})
     meta = services.meta_of(request.POST.get("game", ""))
     person = _player(request)
@@ -160,12 +171,14 @@ def _context(request: HttpRequest, room: Room, person: Person | None) -> dict[st
     meta = registry.meta(room.game)
     around = chairs.context(room, person)
     most = min(meta.seats[1], services.GUEST_PLACES) if room.by_guest else meta.seats[1]
+    playing = room.status == Room.Status.PLAYING
     invitation = request.build_absolute_uri(reverse("rooms:invited", args=[room.link]))
     return around | {
         "room": room,
         "meta": meta,
         "metas": _published(),
-        "parts": wording.parts(meta, room.options),
+        "gone": selectors.gone(room),
+        "parts": wording.parts(meta, room.options, packs.of(room.host, room.game)),
         "person": person,
         "is_host": person is not None and room.host_id == person.pk,
         "choices_of_places": [(n, wording.places(n)) for n in range(meta.seats[0], most + 1)],
@@ -173,9 +186,13 @@ def _context(request: HttpRequest, room: Room, person: Person | None) -> dict[st
         "live_limits": LIVE_LIMITS,
         "days_limits": DAYS_LIMITS,
         "levels": [(one, chairs.level_name(one)) for one in meta.players if one != "uniform"],
+        "offers": gates.offers(room.game, room.host),
+        "locked": gates.locked(room.game, room.host),
+        "lapsed": room.status == Room.Status.OPEN and gates.lapsed(room),
         "can_start": around["everyone_ready"] and around["seated"] >= meta.seats[0],
         "missing": max(0, meta.seats[0] - around["seated"]),
-        "playing": room.status == Room.Status.PLAYING,
+        "playing": playing,
+        "watching": presence.count(room.match_id) if playing and room.match_id else 0,
         "invitation": invitation,
         "invitation_short": invitation.partition("://")[2],
     }
@@ -190,9 +207,15 @@ def _published() -> list[GameMeta]:
 def room(request: HttpRequest, room_id: UUID) -> HttpResponse:
     """A room's page; htmx asks for its changing part alone."""
     person = sessions.of(request)
-    found = selectors.visible(room_id, person)
-    if found.status == Room.Status.CLOSED:
-        raise closed(found.closed_reason, found.closed_word)
+    try:
+        found = selectors.visible(room_id, person)
+        if found.status == Room.Status.CLOSED:
+            raise closed(found.closed_reason, found.closed_word)
+    except Refusal:
+        if request.headers.get("HX-Request"):
+            # The page in front of somebody is of a room that is no more theirs: a page says so.
+            return _to(request, request.path)
+        raise
     context = _context(request, found, person)
     if found.status == Room.Status.PLAYING and found.match and context["mine"]:
         if found.match.status == Match.Status.RUNNING:

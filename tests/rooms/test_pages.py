@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+import threading
 from datetime import timedelta
 from uuid import uuid4
 
 import pytest
+from django.db import connection
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
 from accounts import services as accounts
 from accounts.models import Person
+from play import presence
 from play.models import Match, Seat
+from rooms import services
 from rooms.models import Room
 from support.rights import member, right
 from support.tables import asked, start
@@ -326,3 +330,136 @@ def test_rooms_can_be_left_and_passed_on(client):
     assert Seat.objects.count() == 0
     answer = client.post(reverse("rooms:renew", args=[room.pk]), **AS_JSON)
     assert code(answer) == "no_such_room"
+
+
+def at_once(*acts):
+    """Do several things at the same moment, each with a connection of its own."""
+    together, answers = threading.Barrier(len(acts)), [None] * len(acts)
+
+    def run(number, act):
+        try:
+            together.wait(5)
+            answers[number] = act()
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=pair) for pair in enumerate(acts)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+    return answers
+
+
+def test_two_browsers_on_one_chair_at_once_one_sits_and_the_other_is_told(client):
+    guest(client)
+    room = open_room(client, public="on", places="4")
+    browsers = [Client(), Client()]
+    for number, browser in enumerate(browsers):
+        guest(browser, f"P{number}")
+    sit = reverse("rooms:sit", args=[room.pk])
+    answers = at_once(*(lambda b=b: b.post(sit, {"place": "2"}, **AS_JSON) for b in browsers))
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    late = next(answer for answer in answers if answer.status_code == 409)
+    assert code(late) == "place_taken"
+    assert room.chairs.count() == 2
+
+
+@pytest.mark.parametrize("_again", range(4))
+def test_a_host_who_leaves_while_it_starts_leaves_nothing_half_done(client, _again):
+    room = open_room_as_guest(client, places="2")
+    other = Client()
+    other.post(f"/s/{room.link}/")
+    client.post(reverse("rooms:ready", args=[room.pk]), {"share": SHARE})
+    ready, stand = reverse("rooms:ready", args=[room.pk]), reverse("rooms:stand", args=[room.pk])
+    started, left = at_once(
+        lambda: other.post(ready, {"share": SHARE}, **AS_JSON),
+        lambda: client.post(stand, **AS_JSON),
+    )
+    room.refresh_from_db()
+    assert (started.status_code, left.status_code) == (200, 200)
+    assert room.host_id != client.session["person"]
+    assert [chair.person_id for chair in room.chairs.all()] == [room.host_id]
+    match = Match.objects.first()
+    if match is None:
+        assert room.status == Room.Status.OPEN
+    else:
+        # It began first: both have their seat, and whoever stood up may come back to it.
+        assert room.status == Room.Status.PLAYING
+        assert Seat.objects.filter(match=match, person__isnull=False).count() == 2
+
+
+def test_the_link_of_a_closed_room_says_that_it_closed(client):
+    room = open_room_as_guest(client)
+    Room.objects.filter(pk=room.pk).update(touched_at=timezone.now() - timedelta(hours=25))
+    assert services.rooms_close_idle() == 1
+    for path in (f"/s/{room.link}/", reverse("rooms:room", args=[room.pk])):
+        answer = client.get(path)
+        assert answer.status_code == 409
+        assert "personne n’y a rien fait depuis un jour" in answer.content.decode()
+    answer = Client().post(f"/s/{room.link}/", **AS_JSON)
+    assert code(answer) == "room_idle"
+
+
+def test_the_room_names_who_left_and_tells_whoever_was_sent_away(client):
+    room = open_room_as_guest(client)
+    other, third = Client(), Client()
+    for browser, name in ((other, "Bruno"), (third, "Chloé")):
+        guest(browser, name)
+        browser.post(f"/s/{room.link}/")
+    other.post(reverse("rooms:stand", args=[room.pk]))
+    page = reverse("rooms:room", args=[room.pk])
+    assert "Bruno est parti." in client.get(page).content.decode()
+    other.post(f"/s/{room.link}/")
+    assert "Bruno est parti." not in client.get(page).content.decode()
+    sent = Person.objects.get(name="Chloé")
+    client.post(reverse("rooms:remove", args=[room.pk]), {"person": str(sent.pk)})
+    # The open page asks for its part again and is led to the word.
+    part = third.get(page, HTTP_HX_REQUEST="true")
+    assert (part.status_code, part["HX-Redirect"]) == (204, page)
+    word = third.get(page)
+    assert word.status_code == 403
+    assert "L’hôte ne vous reçoit plus" in word.content.decode()
+
+
+def test_everybody_is_shown_whether_one_may_watch(client):
+    room = open_room_as_guest(client, public="on")
+    page = reverse("rooms:room", args=[room.pk])
+    assert "spectateurs bienvenus" in Client().get(page).content.decode()
+    client.post(reverse("rooms:choose", args=[room.pk]), {"flags": "1", "public": "on"})
+    assert "sans spectateurs" in Client().get(page).content.decode()
+    assert "Personne ne regarde" in Client().get(f"/s/{room.link}/").content.decode()
+    client.post(reverse("rooms:computer", args=[room.pk]), {"level": "facile"})
+    client.post(reverse("rooms:ready", args=[room.pk]), {"share": SHARE})
+    client.post(reverse("rooms:start", args=[room.pk]))
+    match = Match.objects.get()
+    assert Client().get(reverse("play:table", args=[match.pk])).status_code == 403
+    shown = Client().get(page).content.decode()
+    assert "Personne ne la regarde sans y jouer" in shown
+    assert str(match.pk) not in shown
+
+
+def test_the_room_s_page_says_how_many_watch_its_match(client):
+    room = open_room_as_guest(client, public="on", places="2")
+    client.post(reverse("rooms:computer", args=[room.pk]), {"level": "facile"})
+    client.post(reverse("rooms:ready", args=[room.pk]), {"share": SHARE})
+    match = Match.objects.get()
+    page = reverse("rooms:room", args=[room.pk])
+    assert "room__watching" not in Client().get(page).content.decode()
+    for number in range(2):
+        presence.watch(match.pk, f"somebody {number}")
+    assert "2 personnes regardent" in Client().get(page).content.decode()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["<b>Ada</b>", "Ada\u202eevil", "A\x00da", "A\u200bda", "\u3164\u3164", "Z" + "\u0335" * 9],
+)
+def test_a_name_that_could_hurt_never_reaches_a_room(client, name):
+    room = open_room_as_guest(client)
+    fields = {"shape": "disc", "colour": "plum", "language": "fr", "time_zone": "Europe/Paris"}
+    fields |= {"theme": "system", "hand_order": "suit", "name": name}
+    answer = client.post("/profil/", fields)
+    assert answer.status_code == 400
+    room.host.refresh_from_db()
+    assert room.host.name == "Ada"

@@ -5,6 +5,8 @@
  * commitment it answered, so that the replay can say whether it was used. Refuses to draw a card.
  */
 
+import { toast } from "../site.js";
+
 const KEPT = "tablee.shares.rooms";
 const MOST = 60;
 
@@ -29,4 +31,13 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 
 document.addEventListener("htmx:afterSettle", () => {
   if (!navigator.share) for (const button of document.querySelectorAll("[data-send]")) button.hidden = true;
+});
+
+// Who left is told once, to eyes and ears, when it happens.
+const news = () => [...document.querySelectorAll("#room-news > span:not(.room__watching)")].map((one) => one.textContent);
+let told = news();
+document.addEventListener("htmx:afterSettle", () => {
+  const now = news();
+  for (const one of now) if (!told.includes(one)) toast(one);
+  told = now;
 });

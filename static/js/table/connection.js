@@ -12,7 +12,7 @@ const PAUSES = [200, 500, 1000, 2000, 4000];
 export class Connection {
   /**
    * `path`: the socket's path. `hooks`: `step()` the last step known, `frame(data)`,
-   * `answer(data, command)`, `state(name)` with "open", "lost" or "offline".
+   * `answer(data, command)`, `state(name)` with "open", "lost" or "offline"; `watchers(count)`.
    */
   constructor(path, hooks) {
     this.path = path;
@@ -103,6 +103,8 @@ export class Connection {
       const command = this.waiting.get(data.command_id);
       this.waiting.delete(data.command_id);
       this.hooks.answer(data, command);
+    } else if (data.type === "watchers") {
+      this.hooks.watchers?.(data.count);
     } else if (data.type === "beat" && data.step > this.hooks.step()) {
       this.hello();
     }

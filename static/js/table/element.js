@@ -47,6 +47,7 @@ export class TableElement extends LitElement {
     talk: { type: Boolean },
     csrf: {},
     frame: { state: true },
+    watchers: { state: true },
     line: { state: true },
     chosen: { state: true },
     going: { state: true },
@@ -165,6 +166,11 @@ export class TableElement extends LitElement {
     return false;
   }
 
+  /** What a replay plots for each seat: `{label, values}`, or null; by default cards in hand. */
+  tally(view) {
+    return view.counts ? { label: "cardsInHand", values: view.counts } : null;
+  }
+
   /** Whether the scene is a night one. */
   night() {
     return false;
@@ -281,6 +287,7 @@ export class TableElement extends LitElement {
       frame: (frame) => this.receive(frame),
       answer: (answer, command) => this.answered(answer, command),
       state: (name) => this.lineState(name),
+      watchers: (count) => (this.watchers = count),
     });
     this.connection.open();
   }
@@ -611,7 +618,7 @@ export class TableElement extends LitElement {
         ${icon("back")}</a>
       <a class="brand table__brand" href=${this.homeUrl ?? "/"}>${this.logo()}Tablée</a>
       <div class="table__heading"><h1>${this.title()}</h1>
-        <p>${this.frame ? this.subtitle(this.view) : ""}</p></div>
+        <p>${this.frame ? this.subtitle(this.view) : ""}${this.watchersPart()}</p></div>
       <div class="table__tools">
         <button type="button" class="icon-button table__sound" aria-pressed=${String(sound.wanted())}
           aria-label=${this.t(sound.wanted() ? "soundOn" : "soundOff")} @click=${this.toggleSound}>
@@ -622,6 +629,14 @@ export class TableElement extends LitElement {
           aria-label=${this.t("more")} @click=${() => (this.menuOpen = true)}>${icon("more")}</button>
       </div>
     </header>`;
+  }
+
+  /** How many look on without a seat. */
+  watchersPart() {
+    if (!this.watchers) return nothing;
+    const words = this.t("spectators", this.watchers);
+    return html`<span class="watchers" title=${words}>${icon("eye")}<span aria-hidden="true">${
+      this.watchers}</span><span class="sr-only">${words}</span></span>`;
   }
 
   logo() {

@@ -295,7 +295,7 @@ export class Talk extends LitElement {
     return html`<dialog class="talk-sheet talk-sheet--${this.place}" aria-labelledby="talk-sheet-title"
       @close=${this.onClose} @keydown=${this.onKey}>
       ${this.shown ? html`<header class="talk__head"><h2 id="talk-sheet-title">${t("title")}</h2>
-        ${this.turn ? html`<button type="button" class="button button--small" @click=${() => this.hide()}>
+        ${this.turn && !wide.matches ? html`<button type="button" class="button button--small" @click=${() => this.hide()}>
           ${t("yourTurn")}<span class="sr-only">, ${t("toTable")}</span></button>` : nothing}
         <button type="button" class="icon-button" aria-label=${t("close")} @click=${() => this.hide()}>
           ${icon("close")}</button></header>
