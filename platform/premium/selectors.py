@@ -117,6 +117,7 @@ def request_of(person: Person) -> AccessRequest | None:
 
 def notices_of(person: Person | None, limit: int = 3) -> list[Notice]:
     """What a person was told on the site and has not put away yet."""
-    if person is None or person.user_id is None:
+    # Templates hand over a lazy nobody, which is not None.
+    if not person or person.user_id is None:
         return []
     return list(Notice.objects.filter(person=person, seen_at=None).order_by("-at")[:limit])

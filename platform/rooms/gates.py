@@ -7,8 +7,12 @@ shows of it. Refuses to know prices, dates and sources of rights.
 from __future__ import annotations
 
 from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.urls import reverse
 
 from accounts.models import Person
+from play.refusals import Refusal
 from premium import selectors, tables
 from rooms.models import Room
 from rooms.refusals import refuse
@@ -45,6 +49,17 @@ def lapsed(room: Room) -> bool:
     return table is not None and not selectors.may_open(room.host, table.key)
 
 
+SHOWN = ("premium_table", "premium_closed")
+"""Refusals after which one is shown what the table is and how to open it."""
+
+
+def page(refusal: Refusal, room_id: UUID | None) -> str:
+    """The page of the table that was refused, with the way back to the room."""
+    table = tables.by_key(str(refusal.context["table"]))
+    address = reverse("premium:table", args=[table.slug]) if table else reverse("premium:index")
+    return f"{address}?salon={room_id}" if room_id else address
+
+
 class Offer(NamedTuple):
     """One premium table of a room's game, as its host sees it."""
 
@@ -61,6 +76,12 @@ def offers(game: str, host: Person | None) -> list[Offer]:
         for one in tables.TABLES
         if one.game == game
     ]
+
+
+def every_offer(person: Person | None) -> list[Offer]:
+    """Every premium table of the house, for somebody who opens a room."""
+    games = dict.fromkeys(table.game for table in tables.TABLES)
+    return [offer for game in games for offer in offers(game, person)]
 
 
 def locked(game: str, host: Person | None) -> set[str]:
