@@ -12,6 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop as _noop
 
 from accounts.models import Person
+from play.refusals import spoken
+from rooms import placing
 from rooms.models import Chair, Room
 
 _LEVELS = {"facile": _noop("facile"), "normal": _noop("normal"), "fort": _noop("fort")}
@@ -76,6 +78,7 @@ def context(room: Room, person: Person | None) -> dict[str, Any]:
         "mine": mine,
         "ring": ring(room, chairs, mine),
         "others": [chair for chair in people if mine is None or chair.pk != mine.pk],
+        "arrangement": placing.arrangement(room, spoken()),
         "seated": len(chairs),
         "full": len(chairs) >= room.places,
         "everyone_ready": bool(chairs) and all(chair.ready for chair in chairs.values()),

@@ -35,6 +35,10 @@ _CODES: dict[str, tuple[str, str]] = {
     "bad_share": (MALFORMED, _noop("La part de hasard envoyée n’est pas lisible.")),
     "no_computers": (ILLEGAL, _noop("Ce jeu se joue sans ordinateur.")),
     "unknown_game": (MALFORMED, _noop("Ce jeu n’existe pas dans la maison.")),
+    "teams_partial": (
+        ILLEGAL,
+        _noop("Placez tout le monde dans une équipe, ou laissez le sort faire toutes les équipes."),
+    ),
     "match_running": (STALE, _noop("La partie précédente n’est pas terminée.")),
     "premium_table": (
         FORBIDDEN,

@@ -18,7 +18,7 @@ from play.models import Match
 from play.refusals import Refusal
 from play.starting import Chair as Place
 from play.starting import Plan, chance_create, match_start
-from rooms import gates, nudges, services
+from rooms import gates, nudges, placing, services
 from rooms.models import Chair, Played, Room
 from rooms.refusals import refuse
 
@@ -98,8 +98,16 @@ def _plan(room: Room, chairs: list[Chair]) -> Plan:
         clock=room.clock,
         limit=room.limit,
         spectators=room.spectators,
-        first=_next_opener(room, len(chairs)),
+        first=_opener(room, chairs),
+        extra=placing.additions(room, chairs),
+        author=room.host_id,
     )
+
+
+def _opener(room: Room, chairs: list[Chair]) -> int | None:
+    """In a rematch the next seat begins, else whom the host pointed out, else chance decides."""
+    following = _next_opener(room, len(chairs))
+    return placing.opener(room, chairs) if following is None else following
 
 
 def _next_opener(room: Room, seats: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rooms import views
+from rooms import views, views_placing
 
 app_name = "rooms"
 urlpatterns = [
@@ -18,6 +18,7 @@ urlpatterns = [
     path("salons/<uuid:room_id>/commencer/", views.start, name="start"),
     path("salons/<uuid:room_id>/choix/", views.choose, name="choose"),
     path("salons/<uuid:room_id>/ordinateur/", views.computer, name="computer"),
+    path("salons/<uuid:room_id>/equipes/", views_placing.place, name="place"),
     path("salons/<uuid:room_id>/renvoyer/", views.remove, name="remove"),
     path("salons/<uuid:room_id>/hote/", views.pass_on, name="pass_on"),
     path("salons/<uuid:room_id>/lien/", views.renew, name="renew"),

@@ -6,13 +6,14 @@ line under a game's name. Refuses to know what an option does: labels and hints 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop as _noop
 
 from games.contract import GameMeta, Label, OptionField
+from packs.models import Pack
 from play.refusals import spoken
 
 _PHRASES = {
@@ -20,6 +21,7 @@ _PHRASES = {
     "durak.deck": _noop("Avec %s."),
     "durak.throw_in": _noop("Peuvent rajouter : %s."),
     "durak.games": _noop("En %s."),
+    "colorful.pack": _noop("Les cartes Catégorie : %s."),
 }
 """How a choice stands in its sentence, where « label : value » would sound stiff."""
 
@@ -67,7 +69,12 @@ def _default(meta: GameMeta, field: OptionField) -> Any:
     return getattr(meta.options(), field.key)
 
 
-def _choices(field: OptionField, value: Any) -> Iterator[Choice]:
+def _choices(field: OptionField, value: Any, packs: Sequence[Pack]) -> Iterator[Choice]:
+    if field.kind == "pack":
+        yield Choice("", _("celles de la maison"), "", not value)
+        for pack in packs:
+            yield Choice(str(pack.pk), pack.title, words(field.hint), value == str(pack.pk))
+        return
     if field.kind == "switch":
         yield Choice("", _("non"), "", not value)
         yield Choice("on", _("oui"), words(field.hint), bool(value))
@@ -76,18 +83,18 @@ def _choices(field: OptionField, value: Any) -> Iterator[Choice]:
         yield Choice(str(one.value), words(one.label), words(one.hint), one.value == value)
 
 
-def _part(meta: GameMeta, field: OptionField, value: Any) -> Part:
+def _part(meta: GameMeta, field: OptionField, value: Any, packs: Sequence[Pack]) -> Part:
     label = words(field.label)
     name = f"{meta.key}.{field.key}"
     phrase = _INLINE.get(name) or _PHRASES.get(name)
     before, _hole, after = (
         _(phrase) if phrase else _("%(label)s : %%s.") % {"label": label}
     ).partition("%s")
-    choices = tuple(_choices(field, value))
+    choices = tuple(_choices(field, value, packs))
     chosen = next((choice for choice in choices if choice.chosen), None)
     return Part(
         key=field.key,
-        kind=field.kind,
+        kind="choice" if field.kind == "pack" else field.kind,
         label=label,
         before=before,
         after=after,
@@ -108,10 +115,15 @@ def _text(value: Any) -> str:
     return value if isinstance(value, str) else ""
 
 
-def parts(meta: GameMeta, options: Mapping[str, Any]) -> list[Part]:
-    """Every option of a game as a sentence, with what these options choose."""
+def parts(meta: GameMeta, options: Mapping[str, Any], packs: Sequence[Pack] = ()) -> list[Part]:
+    """Every option of a game that says something now as a sentence, with what it chooses.
+
+    ``packs``: the host's own, for games that may be played with one.
+    """
     return [
-        _part(meta, field, options.get(field.key, _default(meta, field))) for field in meta.fields
+        _part(meta, field, options.get(field.key, _default(meta, field)), packs)
+        for field in meta.fields
+        if not field.needs or options.get(field.needs)
     ]
 
 
@@ -120,6 +132,8 @@ def line(meta: GameMeta, options: Mapping[str, Any]) -> str:
     said = []
     for field in meta.fields:
         value = options.get(field.key, _default(meta, field))
+        if field.needs and not options.get(field.needs):
+            continue
         if field.kind == "choice":
             said += [words(one.label) for one in field.values if one.value == value]
         elif field.kind == "switch" and value:
