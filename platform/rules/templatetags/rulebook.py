@@ -78,7 +78,7 @@ def question(content: SafeString, asked: str) -> SafeString:
 
 
 def _card(context: dict[str, Any], face: str) -> SafeString:
-    kind = "card--night" if face.startswith("n-") else "card--day"
+    kind = "card--night" if drawing.is_dark(context["game"], face) else "card--day"
     return format_html(
         '<span class="card {}"><svg viewBox="0 0 100 140" aria-hidden="true">{}</svg></span>',
         SafeString(kind),
@@ -127,7 +127,7 @@ def board(rows: str, label: str, chosen: str = "", spiral: str = "") -> SafeStri
 def laid(context: dict[str, Any], *plays: str) -> SafeString:
     """Cards in the order in which they were laid: each « who | face | what happens | mark ».
 
-    Two faces are a card and the one laid over it. A mark (`takes`, `answers`, `over`) sets a card
+    Of two faces the second lies over the first. A mark (`takes`, `answers`, `over`) sets a card
     apart; the words say the same.
     """
     items = []
@@ -137,7 +137,7 @@ def laid(context: dict[str, Any], *plays: str) -> SafeString:
         items.append(
             (
                 SafeString(f" laid__card--{mark}" if mark else ""),
-                SafeString(" faces--beaten" if len(drawn) == 2 else ""),
+                SafeString(" faces--pair" if len(drawn) == 2 else ""),
                 format_html_join("", "{}", drawn),
                 who,
                 words,
