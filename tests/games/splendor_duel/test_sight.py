@@ -89,10 +89,14 @@ def test_the_pyramid_tells_what_i_can_buy():
 def test_distances_to_the_three_victories():
     """Points, crowns and the best colour are counted down for both players."""
     state = position(BOARD, player(cards="L3-04 L2-07 L1-19", royals="R1"))
-    mine = GAME.view(state, 1).players[0]
+    view = GAME.view(state, 1)
+    mine = view.players[0]
     assert (mine.points, mine.crowns) == (9, 1)
     assert (mine.distance.points, mine.distance.crowns) == (11, 9)
     assert (mine.distance.colour, mine.distance.colour_points) == (1, 4)
+    points, crowns, colour = view.goals
+    assert (points - mine.points, crowns - mine.crowns) == (11, 9)
+    assert colour - mine.colour_points[1] == 4
 
 
 def test_costly_lines_are_marked():

@@ -78,7 +78,7 @@ function costs(face) {
 export function card(face) {
   return sheetCard(`scene-${face.level}-${face.colour}`, svg`
     ${face.points ? svg`<text class="sd-print" x="8" y="35" font-size="37">${face.points}</text>` : nothing}
-    ${crowns(face, face.points ? 34 : 9, face.points ? 6 : 7, face.points ? 17 : 21, face.crowns > 1 && face.points ? [0.92, 0] : [0.95, 0])}
+    ${face.points ? crowns(face, 34, 6, 17, [0.92, 0]) : crowns(face, 9, 7, face.crowns > 2 ? 18 : 21, [0.98, 0])}
     ${bonus(face, 96, 4, face.crowns > 1 ? 29 : 31)}
     ${printed(face).map((name) => badge(name, 84, 77, 12))}${costs(face)}`);
 }

@@ -76,7 +76,8 @@ export function cardButton(host, seen, { at, kind = "", whole = card(seen.face),
   const index = seen.face.card;
   const move = { type: host.reserving && kind !== "sd-card--held" ? "reserve_card" : "buy_card", card: index };
   const open = host.ask && listed(host, move);
-  const picked = host.picked?.kind === "card" && host.picked.move.card === index;
+  const chosen = host.picked?.kind === "card" && host.picked.move.card === index;
+  const picked = chosen || host.view.buying?.face.card === index;
   const look = closer(host, seen);
   const name = [cardName(seen.face), note, host.mine === null ? "" : standing(host, seen, move)].filter(Boolean).join(", ");
   return html`<button type="button" class="sd-card sd-wash--${seen.face.colour} ${kind} ${open ? "sd-card--open" : ""} ${picked ? "sd-card--picked" : ""}"
