@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 
+from config import installing
 from config.health import health
 
 
@@ -15,6 +16,9 @@ def _app(prefix: str, module: str) -> list[URLResolver]:
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("health", health, name="health"),
+    path("manifest.webmanifest", installing.manifest, name="manifest"),
+    path("sw.js", installing.worker, name="worker"),
+    path("hors-ligne/<slug:language>/", installing.offline, name="offline"),
     path("admin/", admin.site.urls),
     path("i18n/", include("django.conf.urls.i18n")),
     *_app("", "accounts.urls"),

@@ -2,11 +2,12 @@
  * The little that pages around the table need of a script.
  *
  * Answers for: the browser's own share of chance on forms with `data-share`, buttons that open a
- * dialog (`data-opens`), copy (`data-copy`) or hand on (`data-send`) an address, toasts. Every page
- * works without it but for the share, which may stay empty. Refuses to know a game.
+ * dialog (`data-opens`), copy (`data-copy`) or hand on (`data-send`) an address, toasts, and the
+ * service worker. Every page works without it but for the share, which may stay empty. Refuses to
+ * know a game.
  */
 
-import { t } from "./i18n/index.js";
+import { language, t } from "./i18n/index.js";
 
 const SHARES = "tablee.shares";
 
@@ -86,3 +87,7 @@ if (!navigator.share) for (const button of document.querySelectorAll("[data-send
 
 for (const note of document.querySelectorAll("#toasts .toast:not([data-keep])"))
   setTimeout(() => note.remove(), 6000);
+
+// The page without a net, in the language of this one. Never in the way of the page's own loading.
+if (navigator.serviceWorker)
+  addEventListener("load", () => navigator.serviceWorker.register(`/sw.js?l=${language}`).catch(() => {}));
