@@ -79,6 +79,7 @@ def replay(request: HttpRequest, match_id: UUID) -> HttpResponse:
         "total": len(reel.told),
         "people": frames.people_of(runtime),
         "own": own,
+        "seat": own if isinstance(own, int) else "",
         "viewer": "tout" if viewer is Eyes.EVERYTHING else viewer,
         "place": request.GET.get("place", ""),
         "step": step,

@@ -372,14 +372,14 @@ export class TableElement extends LitElement {
     if (document.documentElement.dataset.vibrate === "on") navigator.vibrate?.(40);
   }
 
-  /** For a list of frames: show one; the next one plays its facts, any other cross-fades. */
+  /** For a list of frames (some may be still to come): show one; the next one plays its facts. */
   show(index) {
     const frame = this.frames?.[index];
     if (!frame) return;
     const next = this.frame && index === this.index + 1;
     this.index = index;
     this.log = [];
-    const before = this.frames.slice(0, index);
+    const before = this.frames.slice(0, index).filter(Boolean);
     remember(this, before.flatMap((one) => one.told), (before.at(-1) ?? frame).view);
     this.take(frame, frame.told, !next);
   }

@@ -85,7 +85,7 @@ function seat(host, rival, spot) {
 
 /** The list of the others, in the order a game names them. */
 export function rivals(host, list) {
-  const spots = ROUND[list.length];
+  const spots = host.seating(host.view) === "round" ? ROUND[list.length] : undefined;
   return html`<ul class="rivals" aria-label=${host.t("rivals")} data-round=${spots ? "" : nothing}>
     ${repeat(list, (rival) => rival.seat, (rival, index) =>
       seat(host, rival, spots?.[index] ?? [50, 12, 50, 30, 0, "below"]))}
