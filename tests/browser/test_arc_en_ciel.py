@@ -126,7 +126,7 @@ def test_eight_at_a_table_are_readable_on_a_phone(live_stack, page):
     dialog.get_by_role("tab", name="Prises").click()
     expect(dialog.get_by_role("heading", level=3)).to_have_count(8)
     dialog.get_by_role("tab", name="Échange").press("Enter")
-    expect(dialog.get_by_role("group", name=re.compile(r"^Reçu de "))).to_be_visible()
+    expect(dialog.get_by_role("group", name=re.compile(r"^Reçu d’Ordinateur 1"))).to_be_visible()
 
 
 def assert_nothing_lies_over_anything(page):

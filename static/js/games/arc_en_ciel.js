@@ -137,7 +137,7 @@ export class ArcEnCielTable extends TableElement {
   }
 
   rowStep() {
-    return 0.46;
+    return 0.54;
   }
 
   pick(held) {

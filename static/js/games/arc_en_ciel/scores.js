@@ -80,11 +80,11 @@ export function scoreSheet(host, view) {
   const rounds = Array.from({ length: view.rounds }, (_, index) => index);
   return html`<div class="score-sheet" tabindex="0" role="group" aria-label=${host.t("scoreSheet")}><table>
     <caption class="sr-only">${host.t("scoreSheet")}</caption>
-    <thead><tr><th scope="col">${host.t("roundsHead")}</th>${rounds.map((round) => html`<th scope="col">${round + 1}</th>`)}
-      <th scope="col">${host.t("total")}</th></tr></thead>
+    <thead><tr><th scope="col">${host.t("roundsHead")}</th>
+      <th scope="col">${host.t("total")}</th>${rounds.map((round) => html`<th scope="col">${round + 1}</th>`)}</tr></thead>
     <tbody>${seatsOf(host).map((seat) => html`<tr class=${seat === host.mine ? "score-sheet__mine" : ""}>
-      <th scope="row">${host.name(seat)}</th>${rounds.map((round) => cell(view.sheets[round]?.[seat]))}
-      <td class="score-sheet__total">${view.totals[seat]}</td></tr>`)}</tbody></table></div>`;
+      <th scope="row" class="score-sheet__who">${host.name(seat)}</th><td class="score-sheet__total">${view.totals[seat]}</td>
+      ${rounds.map((round) => cell(view.sheets[round]?.[seat]))}</tr>`)}</tbody></table></div>`;
 }
 
 /** The sheet with its plot once there is something to plot. */

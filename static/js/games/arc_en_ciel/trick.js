@@ -85,7 +85,7 @@ function line(host, view, share, past) {
   const what = share.why === "pair" ? "pair" : share.why === "rest" ? "rest" : "all";
   return html`<li class="now__line" data-why=${share.why}>${avatar(host.person(share.seat), "small")}
     <span class="now__words"><span class="now__who"><b>${host.name(share.seat)}</b>
-      ${host.t(past ? "took" : "holds", what, valueOf(share.by), mine)}</span>
+      <span>${host.t(past ? "took" : "holds", what, mine)}</span></span>
     <span class="now__why">${reason(host, view, share)}</span></span></li>`;
 }
 

@@ -2,6 +2,7 @@
 
 const COLOURS = { R: "red", B: "blue", V: "green", J: "yellow" };
 const s = (n) => (n === 1 ? "" : "s");
+const SHARES = { pair: "the pair", rest: "the rest", all: "the trick" };
 const or = (parts) => (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} or ${parts.at(-1)}`);
 
 const name = (suit, value) => {
@@ -33,8 +34,8 @@ export default {
   pairOf: (value) => `Pair of ${value}s`,
   nowLabel: "Who would take what",
   tookLabel: "Who took what",
-  holds: (what, value, mine) => `${mine ? "hold" : "holds"} ${{ pair: `the pair of ${value}s`, rest: "the rest", all: "the trick" }[what]}`,
-  took: (what, value) => `took ${{ pair: `the pair of ${value}s`, rest: "the rest", all: "the trick" }[what]}`,
+  holds: (what, mine) => `${mine ? "hold" : "holds"} ${SHARES[what]}`,
+  took: (what) => `took ${SHARES[what]}`,
   thanksTo: (card) => `thanks to ${card}`,
   highestTrump: (card) => `highest trump: ${card}`,
   highest: (suit, value) => `highest ${COLOURS[suit]}: ${value}`,
@@ -68,7 +69,7 @@ export default {
   givenText: (names) => `Waiting for ${names.join(", ")}.`,
   givenWait: "Your choice is made: cards move once everybody has chosen.",
   leadTitle: "Your lead",
-  leadText: "Any card: it says what is required.",
+  leadText: "Any card.",
   freeTitle: "Your turn: play freely",
   freeText: "Any card will do.",
   followTitle: (suit) => `Your turn: follow ${COLOURS[suit]}`,

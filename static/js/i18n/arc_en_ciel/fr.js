@@ -2,6 +2,8 @@
 
 const COLOURS = { R: "rouge", B: "bleu", V: "vert", J: "jaune" };
 const s = (n) => (n > 1 ? "s" : "");
+const SHARES = { pair: "la paire", rest: "le reste", all: "le pli" };
+const of = (who) => (/^[aeiouyàâéèêëîïôûü]/i.test(who) ? `d’${who}` : `de ${who}`);
 const or = (parts) => (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ou ${parts.at(-1)}`);
 
 const name = (suit, value) => {
@@ -33,8 +35,8 @@ export default {
   pairOf: (value) => `Paire de ${value}`,
   nowLabel: "Qui prendrait quoi",
   tookLabel: "Qui a pris quoi",
-  holds: (what, value, mine) => `${mine ? "tenez" : "tient"} ${{ pair: `la paire de ${value}`, rest: "le reste", all: "le pli" }[what]}`,
-  took: (what, value, mine) => `${mine ? "avez pris" : "a pris"} ${{ pair: `la paire de ${value}`, rest: "le reste", all: "le pli" }[what]}`,
+  holds: (what, mine) => `${mine ? "tenez" : "tient"} ${SHARES[what]}`,
+  took: (what, mine) => `${mine ? "avez pris" : "a pris"} ${SHARES[what]}`,
   thanksTo: (card) => `grâce à ${card.startsWith("le ") ? `au ${card.slice(3)}` : card}`,
   highestTrump: (card) => `plus haut atout : ${card}`,
   highest: (suit, value) => `plus haut ${COLOURS[suit]} : ${value}`,
@@ -54,7 +56,7 @@ export default {
   seeScores: "Scores",
   giveTo: (n, who) => `${n} cartes pour ${who}`,
   gaveTo: (who) => `Donné à ${who}`,
-  gotFrom: (who) => `Reçu de ${who}`,
+  gotFrom: (who) => `Reçu ${of(who)}`,
   gives: (who) => `${who} donne`,
   exchangeRule: (n) => `Chacun donne ${n} cartes à sa droite, faces cachées, avant de voir ce qu’il reçoit.`,
   noExchange: "L’échange n’est pas encore fait.",
@@ -68,7 +70,7 @@ export default {
   givenText: (names) => `On attend ${names.join(", ")}.`,
   givenWait: "Votre choix est fait : les cartes passent quand tout le monde a choisi.",
   leadTitle: "À vous d’ouvrir",
-  leadText: "N’importe quelle carte : elle dit ce qui est demandé.",
+  leadText: "N’importe quelle carte.",
   freeTitle: "À vous : carte libre",
   freeText: "N’importe quelle carte convient.",
   followTitle: (suit) => `À vous : suivez en ${COLOURS[suit]}`,
