@@ -18,6 +18,8 @@ export default {
   severalPlay: (n) => `${n} people are playing`,
   watching: "You are watching",
   waiting: "One moment…",
+  annulled: "The match is annulled",
+  annulledHint: "It stops with neither winner nor loser.",
   notYourTurn: (name) => (name ? `Not yet: it is ${name}’s turn.` : "It is not your turn."),
   notOffered: "That move is not possible now.",
   toPlay: "to play",

@@ -18,6 +18,8 @@ export default {
   severalPlay: (n) => `${n} personnes jouent`,
   watching: "Vous regardez",
   waiting: "Un instant…",
+  annulled: "La partie est annulée",
+  annulledHint: "Elle s’arrête sans gagnant ni perdant.",
   notYourTurn: (name) => (name ? `Patience : c’est à ${name} de jouer.` : "Ce n’est pas votre tour."),
   notOffered: "Ce coup n’est pas possible maintenant.",
   toPlay: "à son tour",

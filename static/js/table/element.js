@@ -226,6 +226,11 @@ export class TableElement extends LitElement {
     return this.frame?.seat ?? null;
   }
 
+  /** Whether the match has ended, with a result or without. */
+  get over() {
+    return Boolean(this.frame?.outcome || this.frame?.annulled);
+  }
+
   /** My ask, if I am asked something. */
   get ask() {
     return this.frame?.asks.find((ask) => ask.mine);
@@ -260,7 +265,7 @@ export class TableElement extends LitElement {
 
   someoneElse() {
     const asked = (this.frame?.asks ?? []).filter((ask) => !ask.mine);
-    if (this.frame?.outcome) return this.t("lost");
+    if (this.over) return this.t(this.frame.outcome ? "lost" : "annulled");
     if (!asked.length) return this.t("waiting");
     if (asked.length > 2) return this.t("severalPlay", asked.length);
     return this.t("nowTurnOf", asked.map((ask) => this.name(ask.seat)).join(", "));
@@ -349,7 +354,7 @@ export class TableElement extends LitElement {
       ? `${this.t("yourTurnTitle")} · ${this.title()}`
       : `${this.title()} · Tablée`;
     document.documentElement.classList.toggle("night", this.night(frame.view));
-    if (!frame.outcome) this.ended = false;
+    if (!this.over) this.ended = false;
     else if (quiet) this.ended = !this.frames;
     this.dispatchEvent(new CustomEvent("table-step", { detail: frame, bubbles: true }));
   }
@@ -429,10 +434,10 @@ export class TableElement extends LitElement {
   }
 
   landed() {
-    if (!this.frame?.outcome || this.ended || this.frames) return;
-    const me = this.mine === null ? 0 : this.frame.outcome.ranks[this.mine];
+    if (!this.over || this.ended || this.frames) return;
+    const me = this.frame.outcome && this.mine !== null ? this.frame.outcome.ranks[this.mine] : 0;
     setTimeout(() => {
-      this.ended = Boolean(this.frame?.outcome);
+      this.ended = this.over;
       sound.play(me === 1 ? "won" : "over");
     }, Math.max(500, this.banner ? BANNER : 0));
   }

@@ -24,7 +24,7 @@ function closed(host) {
 
 function entries(host) {
   const t = host.t;
-  const running = !host.frame?.outcome && host.mine !== null;
+  const running = !host.over && host.mine !== null;
   return [
     host.rulesUrl && { icon: "help", label: t("rules"), href: host.rulesUrl },
     host.chanceUrl && { icon: "shield", label: t("shuffle"), note: host.chanceNote, href: host.chanceUrl },

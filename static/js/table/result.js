@@ -84,17 +84,33 @@ function focusOnce(host) {
   };
 }
 
-export function result(host) {
+/** Why the staff ended the match, as everybody was told. */
+function reason(host) {
+  const facts = host.log.flatMap((line) => line.told.facts);
+  return facts.findLast((fact) => fact.type === "match_annulled")?.reason;
+}
+
+function annulled(host) {
+  return html`<section class="cloth result__cloth"><h2 class="result__title">${host.t("annulled")}</h2>
+    <p class="result__line">${reason(host) ?? nothing}</p></section>
+    <p class="result__note">${host.t("annulledHint")}</p>`;
+}
+
+function ended(host) {
   const outcome = host.frame.outcome;
   const extra = host.resultOf(outcome, host.view) ?? {};
-  return html`<div class="table table--over">${host.bar()}
-    <section class="result" tabindex="-1" aria-label=${host.t("result")} ${ref(focusOnce(host))}>
-      <section class="cloth result__cloth">${feast(host, outcome)}
+  return html`<section class="cloth result__cloth">${feast(host, outcome)}
         ${extra.picture ? html`<div class="result__picture">${extra.picture}</div>` : nothing}
         <h2 class="result__title">${extra.title ?? heading(host, outcome)}</h2>
         ${extra.line ? html`<p class="result__line">${extra.line}</p>` : nothing}</section>
-      ${extra.body ?? table(host, outcome, extra)}
-      ${turning(host)}
+    ${extra.body ?? table(host, outcome, extra)}
+    ${turning(host)}`;
+}
+
+export function result(host) {
+  return html`<div class="table table--over">${host.bar()}
+    <section class="result" tabindex="-1" aria-label=${host.t("result")} ${ref(focusOnce(host))}>
+      ${host.frame.annulled ? annulled(host) : ended(host)}
       ${host.chanceUrl ? html`<p class="result__check"><a class="button button--quiet button--small"
         href=${host.chanceUrl}>${icon("shield-check")}${host.t("checkShuffle")}</a></p>` : nothing}
     </section>

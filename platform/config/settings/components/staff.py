@@ -17,6 +17,7 @@ UNFOLD: dict[str, Any] = {
     ],
     "SHOW_VIEW_ON_SITE": False,
     "STYLES": [lambda _request: static("css/admin.css")],
+    "SCRIPTS": [lambda _request: static("js/admin.js")],
     # Numbers here would be written into the page; `css/admin.css` holds them instead.
     "BORDER_RADIUS": None,
     "SIDEBAR": {"show_search": True, "show_all_applications": False, "navigation": []},
