@@ -1,13 +1,11 @@
 """How the house does, for its staff: what needs somebody, and the plots of the last days.
 
-Answers for counting and for the geometry of two plots. Refuses to name a person: these pages hold
-numbers.
+Answers for counting. Refuses to name a person: these pages hold numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
@@ -17,6 +15,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from accounts.models import Person
+from accounts.plots import Plot, plot
 from config import pulse
 from games import registry
 from play.models import Match, Seat
@@ -24,50 +23,6 @@ from play.refusals import spoken
 from rooms.models import Room
 
 DAYS = 28
-WIDTH, HEIGHT, GAP = 640, 160, 4
-"""A plot in its own units; it is drawn as wide as its place."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One piece of one day's column."""
-
-    series: int
-    x: float
-    y: float
-    width: float
-    height: float
-    title: str
-
-
-@dataclass(frozen=True, slots=True)
-class Plot:
-    """Stacked columns by day, and the same numbers as a table."""
-
-    series: tuple[str, ...]
-    days: tuple[date, ...]
-    rows: tuple[tuple[date, tuple[int, ...]], ...]
-    bars: tuple[Bar, ...]
-    top: int
-    total: int
-
-
-def plot(series: Sequence[str], counts: Mapping[date, Sequence[int]], days: Sequence[date]) -> Plot:
-    """Columns for every day, also for those on which nothing was counted."""
-    rows = tuple((day, tuple(counts.get(day, (0,) * len(series)))) for day in days)
-    top = max((sum(values) for _day, values in rows), default=0)
-    step = WIDTH / len(days)
-    bars = []
-    for place, (day, values) in enumerate(rows):
-        y = float(HEIGHT)
-        for number, value in enumerate(values):
-            height = HEIGHT * value / max(top, 1)
-            y -= height
-            if value:
-                title = f"{day:%d/%m} · {series[number]} · {value}"
-                bars.append(Bar(number, place * step + GAP / 2, y, step - GAP, height, title))
-    total = sum(sum(values) for _day, values in rows)
-    return Plot(tuple(series), tuple(days), rows, tuple(bars), top, total)
 
 
 def last_days(count: int = DAYS) -> list[date]:

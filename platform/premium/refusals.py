@@ -82,8 +82,16 @@ _CODES: dict[str, tuple[str, str]] = {
         MALFORMED,
         _noop("Ce fichier n’est pas lisible : enregistrez-le en CSV, encodé en UTF-8."),
     ),
-    "too_many_lines": (MALFORMED, _noop("Une liste compte 5000 lignes au plus.")),
+    "too_many_lines": (MALFORMED, _noop("Une liste compte 2000 lignes au plus.")),
     "nobody": (MALFORMED, _noop("La liste ne nomme personne.")),
+    "unreadable_line": (MALFORMED, _noop("Cette ligne n’est pas lisible.")),
+    "no_such_address": (ILLEGAL, _noop("Aucun membre n’a cette adresse.")),
+    "twice_in_list": (ILLEGAL, _noop("Cette adresse est déjà plus haut dans la liste.")),
+    "already_done": (STALE, _noop("Déjà accordé par cette même liste.")),
+    "stale_preview": (
+        STALE,
+        _noop("Cet aperçu est trop ancien ou a été changé : refaites-le, rien n’a été accordé."),
+    ),
 }
 
 
