@@ -51,7 +51,7 @@ class Player:
         self.anything = offers.first
         self.seen = set()
 
-    def sit_down(self, base, level):
+    def sit_down(self, base, level, *, confirm=False):
         """A room with a computer, at Splendor Duel."""
         page = self.page
         page.goto(f"{base}/salons/nouveau/?jeu=splendor_duel")
@@ -61,6 +61,8 @@ class Player:
         page.get_by_role("button", name=level).first.click()
         expect(page.get_by_text("Ordinateur 1").first).to_be_attached()
         page.reload()
+        if confirm:
+            page.get_by_label("Confirmer la fin du tour").select_option(index=1)
         page.get_by_role("button", name="Je suis prêt").click()
         expect(page).to_have_url(re.compile("/parties/"))
         expect(self.board).to_be_visible()
@@ -150,3 +152,70 @@ def test_a_whole_match_by_keyboard_alone(live_stack, page):
     player.finish()
     expect(player.result).to_contain_text("tours")
     assert {"buy", "line"} <= player.seen
+
+
+GEMS = re.compile(r"^(?!Or|case vide).*, rangée \d, colonne \d")
+
+
+def _gems(board):
+    """Every gem and pearl of the board by row and column."""
+    places = {}
+    for button in board.get_by_role("button", name=GEMS).all():
+        name = button.get_attribute("aria-label")
+        row, column = (int(found) for found in re.findall(r"(?:rangée|colonne) (\d)", name))
+        where = re.compile(f"^(?!Or).*, rangée {row}, colonne {column}")
+        places[row, column] = board.get_by_role("button", name=where)
+    return places
+
+
+def _row_and_stranger(gems):
+    """Three neighbours of one row, and a gem too far away to be on a line with the first."""
+    for (row, column), first in sorted(gems.items()):
+        others = [gems.get((row, column + more)) for more in (1, 2)]
+        far = [one for at, one in gems.items() if max(abs(at[0] - row), abs(at[1] - column)) > 2]
+        if all(others) and far:
+            return [first, *others], far[0]
+    raise AssertionError("no row of three gems")
+
+
+def test_lines_are_dragged_refusals_explained_steps_taken_back(live_stack, page):
+    player = Player(page, lambda button: button.click(timeout=3000))
+    player.sit_down(live_stack.base_url, "facile", confirm=True)
+    player.tokens.first.wait_for()
+    before = player.tokens.count()
+    line, stranger = _row_and_stranger(_gems(player.board))
+
+    # Two taps mean the line between them; one that is none is explained by the house.
+    line[0].click()
+    line[2].click()
+    expect(page.get_by_role("button", name="Prendre ces 3 jetons")).to_be_visible()
+    page.keyboard.press("Escape")
+    line[0].click()
+    stranger.click()
+    expect(page.get_by_role("alert")).to_contain_text("ligne")
+    page.keyboard.press("Escape")
+    expect(player.tokens).to_have_count(before)
+
+    # A drag draws a line; the turn goes back a step, and ends by its own button.
+    line[0].hover()
+    page.mouse.down()
+    line[1].hover()
+    line[2].hover()
+    page.mouse.up()
+    page.get_by_role("button", name="Prendre ces 3 jetons").click()
+    page.get_by_role("button", name="Reprendre").click()
+    expect(player.tokens).to_have_count(before)
+    line[0].press("ArrowRight")
+    expect(line[1]).to_be_focused()
+    line[1].press("Enter")
+    page.get_by_role("button", name="Prendre ce jeton").press("Enter")
+    page.get_by_role("button", name="Terminer mon tour").press("Enter")
+
+    player.tokens.first.wait_for()
+    page.get_by_role("button", name="Proposer la nulle").click()
+    page.get_by_role("button", name="Proposer", exact=True).click()
+    expect(page.get_by_role("button", name="Proposer la nulle")).to_have_count(0)
+    page.get_by_role("button", name="Plus", exact=True).click()
+    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("button", name="J’abandonne").click()
+    expect(player.result).to_contain_text("abandon")
