@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import Any
 from uuid import UUID
 
@@ -56,6 +57,14 @@ class AskRow:
     due: datetime | None
 
 
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """A condition in SQL that must hold for an append, and its values by name."""
+
+    condition: str
+    given: dict[str, Any]
+
+
 def stream_open(*, stream_id: UUID, genesis: bytes) -> None:
     """Begin an empty stream whose chain starts from ``genesis``."""
     Stream.objects.create(id=stream_id, head=genesis)
@@ -66,10 +75,14 @@ def prepared(query: str, given: Any) -> Iterator[psycopg.Cursor[Any]]:
     """Run a statement that the server parses and plans once for each connection.
 
     Django's own cursor writes values into the text, which is then new every time: measured, that
-    costs as much as the rest of a move.
+    costs as much as the rest of a move. A cursor that is kept knows how to write its values.
     """
     connection.ensure_connection()
-    with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:
+    kept = vars(connection.connection).setdefault("tablee_cursors", {})
+    with connection.wrap_database_errors:
+        cursor = kept.get(query)
+        if cursor is None:
+            cursor = kept[query] = psycopg.Cursor(connection.connection)
         cursor.execute(query, given, prepare=True)
         yield cursor
 
@@ -78,20 +91,23 @@ def prepared(query: str, given: Any) -> Iterator[psycopg.Cursor[Any]]:
 # texts: the statement stays the same however many there are, so the server parses and plans it
 # once for a connection, and the driver has no arrays to write out.
 _APPEND = """
-WITH events AS (
+WITH head AS MATERIALIZED (
+    SELECT id FROM eventstore_stream WHERE id = %(stream)s AND seq = %(before)s {guard} FOR UPDATE
+), events AS (
     INSERT INTO eventstore_event (stream_id, seq, kind, seat, by, turn, command_id, move, facts,
                                   details, state_hash, hash, at)
     SELECT %(stream)s, e.seq, e.kind, e.seat, e.by, e.turn, e.command_id, e.move, e.facts,
            e.details, decode(e.state_hash, 'hex'), decode(e.hash, 'hex'), e.at
-    FROM json_to_recordset(%(events)s::json) AS e(
+    FROM head, json_to_recordset(%(events)s::json) AS e(
         seq int, kind text, seat smallint, by text, turn int, command_id uuid, move text,
         facts text, details text, state_hash text, hash text, at timestamptz)
 ), gone AS (
-    DELETE FROM eventstore_openask WHERE stream_id = %(stream)s AND seat = ANY(%(gone)s::smallint[])
+    DELETE FROM eventstore_openask ask USING head
+    WHERE ask.stream_id = head.id AND ask.seat = ANY(%(gone)s::smallint[])
 ), asked AS (
     INSERT INTO eventstore_openask
         (stream_id, seat, turn, code, secret, counted, opened, deadline, due)
-    SELECT %(stream)s, a.* FROM json_to_recordset(%(asks)s::json) AS a(
+    SELECT %(stream)s, a.* FROM head, json_to_recordset(%(asks)s::json) AS a(
         seat smallint, turn int, code text, secret bool, counted bool,
         opened timestamptz, deadline timestamptz, due timestamptz)
     ON CONFLICT (stream_id, seat) DO UPDATE SET
@@ -100,11 +116,16 @@ WITH events AS (
         due = excluded.due
 ), told AS (
     INSERT INTO eventstore_outbox (stream_id, seq, topic, created_at)
-    SELECT %(stream)s, %(last)s, t.topic, %(now)s FROM unnest(%(topics)s::text[]) t(topic)
+    SELECT %(stream)s, %(last)s, t.topic, %(now)s FROM head, unnest(%(topics)s::text[]) t(topic)
 )
-UPDATE eventstore_stream SET seq = %(last)s, head = %(head)s, closed = %(closed)s
-WHERE id = %(stream)s AND seq = %(before)s
+UPDATE eventstore_stream stream SET seq = %(last)s, head = %(head)s, closed = %(closed)s
+FROM head WHERE stream.id = head.id
 """
+
+
+@cache
+def _append(guard: str) -> str:
+    return _APPEND.format(guard=f"AND {guard}" if guard else "")
 
 
 def stream_append(
@@ -116,12 +137,16 @@ def stream_append(
     asks: Sequence[AskRow] = (),
     closed: bool = False,
     topics: Sequence[str] = (),
+    guard: Guard | None = None,
 ) -> None:
     """Append events after ``before`` and set the asks, the head and the outbox with them.
 
+    The statement takes the stream's lock itself, so it may also stand alone, outside any
+    transaction; ``guard`` then says what else must be true under that lock.
+
     Raises:
-        Conflict: when the stream no longer stands at ``before`` (the caller's transaction must
-            end; it cannot happen under the stream's lock).
+        Conflict: when the stream no longer stands at ``before`` or the guard does not hold;
+            nothing was written (it cannot happen under the stream's lock, without a guard).
     """
     last = rows[-1]
     given = {
@@ -136,7 +161,8 @@ def stream_append(
         "events": codec.encode([_plain(row) for row in rows]).decode(),
         "asks": codec.encode(list(asks)).decode(),
     }
-    with prepared(_APPEND, given) as cursor:
+    query = _append(guard.condition if guard else "")
+    with prepared(query, given | guard.given if guard else given) as cursor:
         if cursor.rowcount != 1:
             raise Conflict
 

@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import msgspec
 from channels.consumer import get_handler_name
@@ -52,6 +52,9 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     """One open table in one tab."""
 
+    # Nudges come by the hub, which has one channel for all sockets of a process.
+    channel_layer_alias = "none"
+
     runtime: Runtime
     viewer: Viewer
     person_id: UUID | None = None
@@ -69,7 +72,8 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def connect(self) -> None:
         """Find out who looks, and let them in as their seat or as the public."""
         self.match_id: UUID = self.scope["url_route"]["kwargs"]["match_id"]
-        self.told = self.seen = -1
+        self.told = self.seen = self.heard = -1
+        self._side: set[asyncio.Task[None]] = set()
         self.listening = False
         self.bucket = Bucket()
         self._tasks: list[asyncio.Task[None]] = []
@@ -79,13 +83,12 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             return
         self._news = asyncio.Event()
         self._waker = self._wake
-        telling.hub.join(self.match_id, self._waker)
-        await self.channel_layer.group_add(telling.group(self.match_id), self.channel_name)
+        await telling.hub.join(self.match_id, self._waker)
         await self.accept()
         self._tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._beat())]
         self._counting: asyncio.Task[None] | None = None
         if not isinstance(self.viewer, int):
-            self.watcher = presence.mark(self.person_id, self.channel_name)
+            self.watcher = presence.mark(self.person_id, uuid4().hex)
             await self._watched(presence.watch)
 
     def _enter(self) -> bool:
@@ -113,9 +116,8 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Stop listening."""
         del code
         if hasattr(self, "_waker"):
-            telling.hub.leave(self.match_id, self._waker)
-            await self.channel_layer.group_discard(telling.group(self.match_id), self.channel_name)
-        for task in self._tasks:
+            await telling.hub.leave(self.match_id, self._waker)
+        for task in (*self._tasks, *self._side):
             task.cancel()
         if self.watcher:
             await self._watched(presence.leave)
@@ -183,15 +185,15 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     # -- From the match -------------------------------------------------------------------
 
-    def _wake(self, seq: int) -> None:
-        del seq
-        self._news.set()
-
-    async def match_advanced(self, message: dict[str, Any]) -> None:
-        """Take a nudge: another process has appended, or this one (then it is old news)."""
-        if message["seq"] > self.runtime.seq:
-            await _in(_readers, cache.get, self.match_id, at_least=message["seq"])
-        self._news.set()
+    def _wake(self, nudge: dict[str, Any]) -> None:
+        """Take a nudge: most are news of the match; the others have a handler each."""
+        if nudge["type"] == telling.ADVANCED:
+            self.heard = max(self.heard, nudge["seq"])
+            self._news.set()
+            return
+        task = asyncio.create_task(self.dispatch(nudge))
+        self._side.add(task)
+        task.add_done_callback(self._side.discard)
 
     async def match_reworded(self, _message: dict[str, Any]) -> None:
         """Show the whole table again: a free text that was told reads differently now."""
@@ -240,6 +242,8 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         while True:
             await self._news.wait()
             self._news.clear()
+            if self.heard > self.runtime.seq:
+                await _in(_readers, cache.get, self.match_id, at_least=self.heard)
             if self.listening:
                 await self._send_frame()
 

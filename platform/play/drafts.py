@@ -32,9 +32,10 @@ class Draft:
     def __init__(self, runtime: Runtime, now: datetime) -> None:
         self.runtime = runtime
         self.now = now
-        self.state = runtime.state
-        self.before = self.seq = runtime.seq
-        self.head = runtime.head
+        with runtime.lock:
+            self.state = runtime.state
+            self.before = self.seq = runtime.seq
+            self.head = runtime.head
         self.rows: list[Row] = []
         self.fed: list[Fed] = []
         self.house = {sitter.seat for sitter in runtime.seats if sitter.by_house}
@@ -153,8 +154,12 @@ class Draft:
         counted = ask.limit is None
         return AskRow(ask.seat, ask.turn, ask.code, ask.secret, counted, opened, deadline, due)
 
-    def write(self) -> None:
-        """Append everything in one statement; feed and tell once it is committed."""
+    def write(self, guard: store.Guard | None = None) -> None:
+        """Append everything in one statement; feed and tell once it is committed.
+
+        Raises:
+            Conflict: without the match's lock, when the draft stands on old news.
+        """
         old, asks = self.runtime.asks, self.asks()
         fresh = [row for seat, row in asks.items() if old.get(seat) is not row]
         store.stream_append(
@@ -165,6 +170,7 @@ class Draft:
             asks=fresh,
             closed=self.closed,
             topics=("ended",) if self.closed else (),
+            guard=guard,
         )
         transaction.on_commit(lambda: self._committed(asks, fresh))
 

@@ -89,6 +89,10 @@ class Runtime:
         me = viewer if isinstance(viewer, int) else None
         return Names(tuple(sitter.name for sitter in self.seats), me)
 
+    def seat_of(self, person: UUID) -> int | None:
+        """Where a person sits, as far as this process knows."""
+        return next((sitter.seat for sitter in self.seats if sitter.person == person), None)
+
     def feed(self, events: Iterable[Fed], asks: dict[int, AskRow]) -> None:
         """Take committed events in; those already known are passed over."""
         with self.lock:
@@ -340,9 +344,9 @@ def catch_up(runtime: Runtime) -> None:
 def viewer_of(runtime: Runtime, person: UUID | None) -> Viewer | None:
     """As whom a person looks at a match: a seat, the public, or None (not at all)."""
     if person is not None:
-        for sitter in runtime.seats:
-            if sitter.person == person:
-                return sitter.seat
+        seat = runtime.seat_of(person)
+        if seat is not None:
+            return seat
     return Eyes.PUBLIC if runtime.spectators else None
 
 

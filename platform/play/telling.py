@@ -7,13 +7,16 @@ the sockets of this very process. Refuses to carry a card, a state or a name.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
+import secrets
 import threading
 from collections.abc import Callable, Sequence
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any
 from uuid import UUID
+from weakref import WeakKeyDictionary
 
 from channels.layers import get_channel_layer
 from django.db import close_old_connections
@@ -24,10 +27,54 @@ log = logging.getLogger(__name__)
 
 Waker = Callable[[int], None]
 
+ADVANCED = "match.advanced"
+AGAIN = "match.again"
+ANEW = -1
+"""The number a waker is called with when all it has shown is to be read anew."""
+
+BATCH = 64
+"""Words sent in one visit to the teller's loop, at most."""
+
 
 def group(match_id: UUID) -> str:
     """The channel-layer group of everyone who looks at a match."""
     return f"match.{match_id.hex}"
+
+
+class _Ear:
+    """One event loop's ear on the layer: one channel for all the matches looked at here.
+
+    A channel for each socket would have every nudge parsed and dispatched once for each of them.
+    """
+
+    def __init__(self, heard: Callable[[dict[str, Any]], None]) -> None:
+        self._heard = heard
+        self._lock = asyncio.Lock()
+        self._joined: set[UUID] = set()
+        self._channel = ""
+        self._task: asyncio.Task[None] | None = None
+
+    async def settle(self, match_id: UUID, looked_at: Callable[[UUID], bool]) -> None:
+        """Join or leave the match's group, whichever is true once it is our turn."""
+        layer = get_channel_layer()
+        if layer is None:
+            return
+        async with self._lock:
+            if self._task is None:
+                self._channel = await layer.new_channel()
+                self._task = asyncio.create_task(self._listen())
+            wanted = looked_at(match_id)
+            if wanted and match_id not in self._joined:
+                self._joined.add(match_id)
+                await layer.group_add(group(match_id), self._channel)
+            elif not wanted and match_id in self._joined:
+                self._joined.discard(match_id)
+                await layer.group_discard(group(match_id), self._channel)
+
+    async def _listen(self) -> None:
+        layer = get_channel_layer()
+        while layer is not None:
+            self._heard(await layer.receive(self._channel))
 
 
 class Hub:
@@ -35,21 +82,44 @@ class Hub:
 
     def __init__(self) -> None:
         self._wakers: dict[UUID, dict[int, tuple[asyncio.AbstractEventLoop, Waker]]] = {}
+        self._ears: WeakKeyDictionary[asyncio.AbstractEventLoop, _Ear] = WeakKeyDictionary()
         self._lock = threading.Lock()
 
-    def join(self, match_id: UUID, waker: Waker) -> None:
-        """Have ``waker(seq)`` called in the running loop whenever this process appends."""
+    async def join(self, match_id: UUID, waker: Waker) -> None:
+        """Have ``waker(seq)`` called in the running loop whenever anybody appends."""
         loop = asyncio.get_running_loop()
         with self._lock:
             self._wakers.setdefault(match_id, {})[id(waker)] = (loop, waker)
+            ear = self._ears.setdefault(loop, _Ear(self._heard))
+        await ear.settle(match_id, self._looked_at)
 
-    def leave(self, match_id: UUID, waker: Waker) -> None:
+    async def leave(self, match_id: UUID, waker: Waker) -> None:
         """Stop calling this waker."""
+        loop = asyncio.get_running_loop()
         with self._lock:
             wakers = self._wakers.get(match_id, {})
             wakers.pop(id(waker), None)
             if not wakers:
                 self._wakers.pop(match_id, None)
+            ear = self._ears.get(loop)
+        if ear is not None:
+            await ear.settle(match_id, self._looked_at)
+
+    def _looked_at(self, match_id: UUID) -> bool:
+        loop = asyncio.get_running_loop()
+        with self._lock:
+            return any(of is loop for of, _ in self._wakers.get(match_id, {}).values())
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        """Wake this loop's sockets for what another process has to say."""
+        if message.get("from") == _here():
+            return
+        loop = asyncio.get_running_loop()
+        with self._lock:
+            wakers = list(self._wakers.get(UUID(message["match"]), {}).values())
+        for of, waker in wakers:
+            if of is loop:
+                waker(message["seq"])
 
     def wake(self, match_id: UUID, seq: int) -> None:
         """Call every waker of a match, each in its own loop."""
@@ -59,14 +129,23 @@ class Hub:
             loop.call_soon_threadsafe(waker, seq)
 
 
+_TOKEN = secrets.token_hex(8)
+
+
+def _here() -> str:
+    """This process's name on nudges: workers fork, so the number belongs to it."""
+    return f"{_TOKEN}.{os.getpid()}"
+
+
 Job = Callable[[], None]
+Word = tuple[tuple[str, ...], dict[str, Any], Job]
 
 
 class _Teller:
     """One thread with one kept loop: publishing costs no new connection and delays nobody."""
 
     def __init__(self) -> None:
-        self._queue: SimpleQueue[tuple[tuple[str, ...], dict[str, Any], Job]] = SimpleQueue()
+        self._queue: SimpleQueue[Word] = SimpleQueue()
         threading.Thread(target=self._run, name="telling", daemon=True).start()
 
     def put(self, groups: Sequence[str], message: dict[str, Any], then: Job) -> None:
@@ -75,15 +154,21 @@ class _Teller:
     def _run(self) -> None:
         with asyncio.Runner() as runner:
             while True:
-                groups, message, then = self._queue.get()
-                try:
-                    runner.run(_send(groups, message))
-                    then()
-                except Exception:
-                    # The sweepers and the heartbeat make good for a lost word.
-                    log.exception("nudge_failed")
-                finally:
-                    close_old_connections()
+                words = [self._queue.get()]
+                with contextlib.suppress(Empty):
+                    while len(words) < BATCH:
+                        words.append(self._queue.get_nowait())
+                runner.run(self._tell(words))
+                close_old_connections()
+
+    async def _tell(self, words: Sequence[Word]) -> None:
+        for groups, message, then in words:
+            try:
+                await _send(groups, message)
+                then()
+            except Exception:
+                # The sweepers and the heartbeat make good for a lost word.
+                log.exception("nudge_failed")
 
 
 async def _send(groups: Sequence[str], message: dict[str, Any]) -> None:
@@ -112,8 +197,14 @@ def announce(match_id: UUID, seq: int, asks: Sequence[Any] = ()) -> None:
     def tell() -> None:
         advanced.send(sender=Hub, match_id=match_id, seq=seq, asks=tuple(asks))
 
-    message = {"type": "match.advanced", "match": match_id.hex, "seq": seq}
+    message = {"type": ADVANCED, "match": match_id.hex, "seq": seq, "from": _here()}
     _teller().put((group(match_id),), message, tell)
+
+
+def look_again(match_id: UUID) -> None:
+    """Have every socket of a match read it anew: names or texts have changed, no event has."""
+    message = {"type": AGAIN, "match": match_id.hex, "seq": ANEW}
+    _teller().put((group(match_id),), message, lambda: None)
 
 
 def nudge(groups: Sequence[str], kind: str) -> None:
