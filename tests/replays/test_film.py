@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from django.db import transaction
 
 from games import codec, registry
 from games.contract import Eyes
-from play import frames, services
+from play import drafts, frames
 from play.refusals import Refusal
 from replays import film
 from support.tables import person, play_out, runtime, start
@@ -38,13 +39,13 @@ def test_a_replay_from_a_seat_is_what_the_seat_was_sent_live(game, monkeypatch):
             elif frame["step"] > since:
                 sent[viewer][frame["step"]] = None
 
-    write = services.Draft.write
+    write = drafts.Draft.write
 
-    def watched(draft):
-        write(draft)
-        services.transaction.on_commit(look)
+    def watched(draft, guard=None):
+        write(draft, guard)
+        transaction.on_commit(look)
 
-    monkeypatch.setattr(services.Draft, "write", watched)
+    monkeypatch.setattr(drafts.Draft, "write", watched)
     look()
     play_out(match)
     table = runtime(match)
