@@ -25,12 +25,10 @@ from play.signals import advanced
 
 log = logging.getLogger(__name__)
 
-Waker = Callable[[int], None]
+Waker = Callable[[dict[str, Any]], None]
+"""Takes a nudge: its ``type``, and ``seq`` when the match has advanced."""
 
 ADVANCED = "match.advanced"
-AGAIN = "match.again"
-ANEW = -1
-"""The number a waker is called with when all it has shown is to be read anew."""
 
 BATCH = 64
 """Words sent in one visit to the teller's loop, at most."""
@@ -50,12 +48,12 @@ class _Ear:
     def __init__(self, heard: Callable[[dict[str, Any]], None]) -> None:
         self._heard = heard
         self._lock = asyncio.Lock()
-        self._joined: set[UUID] = set()
+        self._joined: set[str] = set()
         self._channel = ""
         self._task: asyncio.Task[None] | None = None
 
-    async def settle(self, match_id: UUID, looked_at: Callable[[UUID], bool]) -> None:
-        """Join or leave the match's group, whichever is true once it is our turn."""
+    async def settle(self, name: str, looked_at: Callable[[str], bool]) -> None:
+        """Join or leave a group, whichever is true once it is our turn."""
         layer = get_channel_layer()
         if layer is None:
             return
@@ -63,52 +61,57 @@ class _Ear:
             if self._task is None:
                 self._channel = await layer.new_channel()
                 self._task = asyncio.create_task(self._listen())
-            wanted = looked_at(match_id)
-            if wanted and match_id not in self._joined:
-                self._joined.add(match_id)
-                await layer.group_add(group(match_id), self._channel)
-            elif not wanted and match_id in self._joined:
-                self._joined.discard(match_id)
-                await layer.group_discard(group(match_id), self._channel)
+            wanted = looked_at(name)
+            if wanted and name not in self._joined:
+                self._joined.add(name)
+                await layer.group_add(name, self._channel)
+            elif not wanted and name in self._joined:
+                self._joined.discard(name)
+                await layer.group_discard(name, self._channel)
 
     async def _listen(self) -> None:
         layer = get_channel_layer()
         while layer is not None:
-            self._heard(await layer.receive(self._channel))
+            try:
+                self._heard(await layer.receive(self._channel))
+            except Exception:
+                # The heartbeat makes good for what is lost meanwhile.
+                log.exception("ear_failed")
+                await asyncio.sleep(1)
 
 
 class Hub:
     """The sockets of this process, by match: they are woken without a round trip."""
 
     def __init__(self) -> None:
-        self._wakers: dict[UUID, dict[int, tuple[asyncio.AbstractEventLoop, Waker]]] = {}
+        self._wakers: dict[str, dict[int, tuple[asyncio.AbstractEventLoop, Waker]]] = {}
         self._ears: WeakKeyDictionary[asyncio.AbstractEventLoop, _Ear] = WeakKeyDictionary()
         self._lock = threading.Lock()
 
     async def join(self, match_id: UUID, waker: Waker) -> None:
-        """Have ``waker(seq)`` called in the running loop whenever anybody appends."""
-        loop = asyncio.get_running_loop()
+        """Have ``waker(nudge)`` called in the running loop whenever a match is nudged."""
+        loop, name = asyncio.get_running_loop(), group(match_id)
         with self._lock:
-            self._wakers.setdefault(match_id, {})[id(waker)] = (loop, waker)
+            self._wakers.setdefault(name, {})[id(waker)] = (loop, waker)
             ear = self._ears.setdefault(loop, _Ear(self._heard))
-        await ear.settle(match_id, self._looked_at)
+        await ear.settle(name, self._looked_at)
 
     async def leave(self, match_id: UUID, waker: Waker) -> None:
         """Stop calling this waker."""
-        loop = asyncio.get_running_loop()
+        loop, name = asyncio.get_running_loop(), group(match_id)
         with self._lock:
-            wakers = self._wakers.get(match_id, {})
+            wakers = self._wakers.get(name, {})
             wakers.pop(id(waker), None)
             if not wakers:
-                self._wakers.pop(match_id, None)
+                self._wakers.pop(name, None)
             ear = self._ears.get(loop)
         if ear is not None:
-            await ear.settle(match_id, self._looked_at)
+            await ear.settle(name, self._looked_at)
 
-    def _looked_at(self, match_id: UUID) -> bool:
+    def _looked_at(self, name: str) -> bool:
         loop = asyncio.get_running_loop()
         with self._lock:
-            return any(of is loop for of, _ in self._wakers.get(match_id, {}).values())
+            return any(of is loop for of, _ in self._wakers.get(name, {}).values())
 
     def _heard(self, message: dict[str, Any]) -> None:
         """Wake this loop's sockets for what another process has to say."""
@@ -116,17 +119,17 @@ class Hub:
             return
         loop = asyncio.get_running_loop()
         with self._lock:
-            wakers = list(self._wakers.get(UUID(message["match"]), {}).values())
+            wakers = list(self._wakers.get(message.get("group", ""), {}).values())
         for of, waker in wakers:
             if of is loop:
-                waker(message["seq"])
+                waker(message)
 
-    def wake(self, match_id: UUID, seq: int) -> None:
+    def wake(self, message: dict[str, Any]) -> None:
         """Call every waker of a match, each in its own loop."""
         with self._lock:
-            wakers = list(self._wakers.get(match_id, {}).values())
+            wakers = list(self._wakers.get(message["group"], {}).values())
         for loop, waker in wakers:
-            loop.call_soon_threadsafe(waker, seq)
+            loop.call_soon_threadsafe(waker, message)
 
 
 _TOKEN = secrets.token_hex(8)
@@ -192,21 +195,22 @@ def _teller() -> _Teller:
 
 def announce(match_id: UUID, seq: int, asks: Sequence[Any] = ()) -> None:
     """Wake this process's sockets and hand the word on; returns at once."""
-    hub.wake(match_id, seq)
-
     def tell() -> None:
         advanced.send(sender=Hub, match_id=match_id, seq=seq, asks=tuple(asks))
 
-    message = {"type": ADVANCED, "match": match_id.hex, "seq": seq, "from": _here()}
-    _teller().put((group(match_id),), message, tell)
-
-
-def look_again(match_id: UUID) -> None:
-    """Have every socket of a match read it anew: names or texts have changed, no event has."""
-    message = {"type": AGAIN, "match": match_id.hex, "seq": ANEW}
-    _teller().put((group(match_id),), message, lambda: None)
+    name = group(match_id)
+    message = {
+        "type": ADVANCED,
+        "group": name,
+        "match": match_id.hex,
+        "seq": seq,
+        "from": _here(),
+    }
+    hub.wake(message)
+    _teller().put((name,), message, tell)
 
 
 def nudge(groups: Sequence[str], kind: str) -> None:
     """Send a bare message of a type to some groups; returns at once."""
-    _teller().put(groups, {"type": kind}, lambda: None)
+    for name in groups:
+        _teller().put((name,), {"type": kind, "group": name}, lambda: None)
