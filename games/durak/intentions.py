@@ -45,6 +45,7 @@ class ThrowRank(Struct, frozen=True, tag="throw_rank", forbid_unknown_fields=Tru
 
 
 Intention = PassBout | ThrowRank
+SHAPE = Intention
 
 
 def offered(view: View) -> tuple[Intention, ...]:
@@ -132,6 +133,7 @@ def _of_rank(view: View, rank: str) -> int:
 
 
 __all__ = [
+    "SHAPE",
     "Intention",
     "Lapse",
     "PassBout",

@@ -21,13 +21,25 @@ from games.contract import (
     Viewer,
 )
 from games.dice import Dice
-from games.durak import advice, bouts, decide, evolve, imagine, legal, rollout, say, sight
+from games.durak import (
+    advice,
+    bouts,
+    decide,
+    evolve,
+    imagine,
+    intentions,
+    legal,
+    rollout,
+    say,
+    sight,
+)
 from games.durak.facts import Fact, MatchBegun
 from games.durak.meta import META, Options, check
 from games.durak.moves import Move
 from games.durak.sight import View
 from games.durak.state import DRAWN, State
 from games.durak.tables import bits
+from games.intentions import Intentions
 
 
 class DurakGame:
@@ -36,6 +48,7 @@ class DurakGame:
     meta = META
     horizon = 0  # ``measure`` itself plays to the end, far faster than through the contract
     types = Types(Options, State, Move, Fact, View)
+    intentions: Intentions = intentions
 
     # The four questions of every step go straight to their parts: a hop would cost a tenth of it.
     evolve = staticmethod(evolve.evolve)

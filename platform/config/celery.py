@@ -46,6 +46,11 @@ app.conf.beat_schedule = {
         "schedule": 1.0,
         "options": {"expires": 1},
     },
+    "intentions": {
+        "task": "play.tasks.sweep_intentions",
+        "schedule": 30.0,
+        "options": {"expires": 30},
+    },
     "outbox": {"task": "play.tasks.relay_outbox", "schedule": 2.0, "options": {"expires": 5}},
     "verify store": {
         "task": "replays.tasks.verify_store",

@@ -45,6 +45,11 @@ def pace(ask: Ask, *, follows: bool) -> timedelta:
     return timedelta(seconds=_chance.uniform(0.6, 1.5))
 
 
+def intention_pace() -> timedelta:
+    """How long an answer left in advance takes: as long as a window stays open for computers."""
+    return timedelta(seconds=_chance.uniform(1.0, 2.5))
+
+
 @dataclass(frozen=True, slots=True)
 class Clock:
     """A match's clock: ``live`` seconds or ``days``, with its limit in seconds."""

@@ -134,3 +134,24 @@ class FreeText(models.Model):
 
     def __str__(self) -> str:
         return self.ref[:12]
+
+
+class Intention(models.Model):
+    """An answer that a seat has left in advance, secret to its author.
+
+    ``lapse``: why it was cancelled, until its author has read it (empty while it stands).
+    """
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="intentions")
+    seat = models.PositiveSmallIntegerField()
+    body = models.TextField(help_text="canonical JSON of the game's intention")
+    lapse = models.CharField(max_length=24, blank=True)
+    left_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "seat"], name="one_intention_per_seat"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} seat {self.seat}"

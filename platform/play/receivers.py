@@ -12,11 +12,11 @@ from django.utils import timezone
 
 from accounts.models import Person
 from accounts.signals import person_changed, person_merged
-from play import selectors, tasks, telling
-from play.clocks import GRACE
+from play import intending, selectors, tasks, telling
+from play.clocks import GRACE, intention_pace
 from play.models import FreeText, Seat
 from play.runtime import cache
-from play.signals import advanced
+from play.signals import advanced, intention_left
 
 
 @receiver(advanced)
@@ -29,6 +29,15 @@ def hint_clock(match_id: UUID, asks: tuple[Any, ...], **_kwargs: Any) -> None:
         wait = (ask.deadline + GRACE - now).total_seconds()
         if wait <= settings.MAX_ETA:
             tasks.expire.apply_async((str(match_id), ask.seat, ask.turn), countdown=max(0, wait))
+
+
+@receiver(advanced)
+@receiver(intention_left)
+def hint_intentions(match_id: UUID, **_kwargs: Any) -> None:
+    """Let answers left in advance be played soon; the sweep finds whatever is missed."""
+    for seat in intending.waiting(match_id):
+        wait = intention_pace().total_seconds()
+        tasks.intend.apply_async((str(match_id), seat), countdown=wait)
 
 
 @receiver(person_merged)

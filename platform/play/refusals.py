@@ -49,6 +49,11 @@ _CODES: dict[str, tuple[str, str]] = {
     "wrong_clock": (ILLEGAL, _noop("Cette durée de tour n’est pas proposée.")),
     "no_people": (ILLEGAL, _noop("Il faut au moins une personne à la table.")),
     "unknown_player": (ILLEGAL, _noop("Ce niveau d’ordinateur n’existe pas pour ce jeu.")),
+    "no_intentions": (
+        ILLEGAL,
+        _noop("Une consigne ne se laisse que par correspondance, à un jeu qui en connaît."),
+    ),
+    "intention_not_offered": (STALE, _noop("Cette consigne n’a plus de sens : le jeu a avancé.")),
     "step_beyond_end": (MALFORMED, _noop("Cette partie n’a pas autant de coups.")),
 }
 

@@ -155,7 +155,7 @@ def freetext_hide(*, match_id: UUID, ref: str, hidden: bool = True) -> None:
     changed = FreeText.objects.filter(match_id=match_id, ref=ref).update(hidden=hidden)
     if not changed:
         raise Refusal("no_such_text")
-    transaction.on_commit(lambda: telling.look_again(match_id))
+    transaction.on_commit(lambda: telling.nudge((telling.group(match_id),), "match.reworded"))
 
 
 __all__ = [

@@ -11,3 +11,6 @@ match_ended = Signal()
 
 watched = Signal()
 """Sent with ``match_id`` when somebody begins or ceases to watch a match."""
+
+intention_left = Signal()
+"""Sent after the commit when a seat has left an intention, with ``match_id``."""

@@ -6,6 +6,7 @@ decide what a time-out plays.
 
 from __future__ import annotations
 
+from datetime import timedelta
 from uuid import UUID
 
 import structlog
@@ -15,9 +16,12 @@ from django.utils import timezone
 
 from eventstore import selectors as store
 from eventstore.models import Outbox
-from play import services
+from play import intending, services
 from play.clocks import GRACE
 from play.signals import match_ended
+
+INTENTIONS_AFTER = timedelta(seconds=10)
+"""An intention that was not played within this time is found by the sweep."""
 
 log = structlog.get_logger(__name__)
 
@@ -42,6 +46,22 @@ def sweep() -> int:
             # One broken match must not stop everybody's clock.
             log.exception("expire_failed", match=str(ask.stream_id), seat=ask.seat)
     return done
+
+
+@shared_task(name="play.tasks.intend")
+def intend(match: str, seat: int) -> None:
+    """Play what one seat has left in advance, if it speaks now."""
+    intending.intention_play(match_id=UUID(match), seat=seat)
+
+
+@shared_task(name="play.tasks.sweep_intentions", expires=30)
+def sweep_intentions() -> int:
+    """Play every intention whose seat has been asked for a while; the number of those played."""
+    since = timezone.now() - INTENTIONS_AFTER
+    return sum(
+        intending.intention_play(match_id=match_id, seat=seat)
+        for match_id, seat in intending.forgotten(since)
+    )
 
 
 @shared_task(name="play.tasks.relay_outbox", expires=5)

@@ -195,6 +195,7 @@ def _teller() -> _Teller:
 
 def announce(match_id: UUID, seq: int, asks: Sequence[Any] = ()) -> None:
     """Wake this process's sockets and hand the word on; returns at once."""
+
     def tell() -> None:
         advanced.send(sender=Hub, match_id=match_id, seq=seq, asks=tuple(asks))
 

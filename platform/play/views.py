@@ -14,11 +14,11 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonRes
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from accounts import sessions
 from games.codec import Malformed, loads
-from play import frames, labels, limits, selectors, services
+from play import frames, intending, labels, limits, selectors, services
 from play.consumers import Command
 from play.models import Match
 from play.refusals import Refusal, spoken
@@ -70,6 +70,7 @@ def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
         "chance_url": _address("replays:chance", match_id),
         "seal_url": _address("replays:seal", match_id),
         "room_url": _address("rooms:of_match", match_id) if seated else "",
+        "intends": seated and intending.known_by(runtime) is not None,
     }
     return render(request, "play/table.html", context)
 
@@ -231,3 +232,32 @@ def leave(request: HttpRequest, match_id: UUID) -> HttpResponse:
 def come_back(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """Take one's seat back."""
     return _act(request, match_id, services.match_return)
+
+
+@require_http_methods(["GET", "POST"])
+def intention(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """What one's own seat may leave in advance and has left; POST leaves one (null: none)."""
+    try:
+        runtime, viewer = _looked_at(request, match_id)
+        if not isinstance(viewer, int):
+            raise Refusal("not_seated")
+        if request.method == "POST":
+            limits.check("intentions", str(_seated(request)), times=30, seconds=10)
+            intending.intention_leave(
+                match_id=match_id, person_id=_seated(request), intention=_intended(request)
+            )
+    except Refusal as refusal:
+        return _refused(refusal)
+    cache.get(match_id, at_least=selectors.head_seq(match_id))
+    body = frames.encode(intending.standing(runtime.match_id, viewer))
+    return HttpResponse(body, content_type="application/json")
+
+
+def _intended(request: HttpRequest) -> Any:
+    try:
+        given = loads(request.body)
+    except Malformed as error:
+        raise Refusal(error.code) from error
+    if not isinstance(given, dict) or set(given) != {"intention"}:
+        raise Refusal("wrong_shape")
+    return given["intention"]

@@ -11,6 +11,7 @@ import { icon } from "../table/dom.js";
 import { TableElement } from "../table/element.js";
 import { back, card, cardName, faceDrawing, mini, sorted, suitOf, theCard, words } from "./durak/cards.js";
 import { centre } from "./durak/centre.js";
+import { Intentions } from "./durak/intentions.js";
 import { useSheet } from "./durak/sheets.js";
 
 const CARD_MOVES = ["attack", "beat", "transfer", "throw_in"];
@@ -24,13 +25,19 @@ const BANNERS = {
 const LAID = ["attacked", "card_beaten", "transferred", "thrown_in"];
 
 export class DurakTable extends TableElement {
-  static properties = { ...TableElement.properties, picked: { state: true } };
+  static properties = {
+    ...TableElement.properties,
+    picked: { state: true },
+    intentionUrl: { attribute: "intention-url" },
+  };
 
   words = words;
 
   constructor() {
     super();
     this.picked = null;
+    this.intentions = new Intentions(this);
+    this.addEventListener("table-step", () => this.frames || this.intentions.refresh());
   }
 
   /** A card picked for a target is let go of once it has no target left. */
@@ -131,7 +138,7 @@ export class DurakTable extends TableElement {
     if (take) found.push({ id: "take", label: this.t("take"), move: take, shortcut: "R" });
     const pass = this.legal("pass")[0];
     if (pass) found.push({ id: "pass", label: this.t("pass"), move: pass, shortcut: "P" });
-    return found;
+    return this.ask ? found : this.intentions.action();
   }
 
   transfer(moves) {

@@ -66,4 +66,12 @@ export default {
   gamesLost: (list) => (list.length ? `Durak in game ${list.join(", ")}` : "Never durak"),
   resultLine: (n) => `${n} game${s(n)} played`,
   resultNote: "Whoever was durak least often wins.",
+  intend: "Leave an instruction",
+  intendChange: "Change my instruction",
+  intendTitle: "Your instruction for this bout",
+  intendText: "It plays for you when you are asked to throw in. Only you can see it.",
+  intendNone: "No instruction",
+  intended: (label) => `Your instruction: ${label}. Only you can see it.`,
+  intendedNone: "No instruction any more: you will be asked.",
+  notSent: "The instruction could not be sent: try again.",
 };

@@ -67,4 +67,12 @@ export default {
   gamesLost: (list) => (list.length ? `Durak à la partie ${list.join(", ")}` : "Jamais durak"),
   resultLine: (n) => `${n} partie${s(n)} jouée${s(n)}`,
   resultNote: "Gagne qui fut le moins souvent durak.",
+  intend: "Laisser une consigne",
+  intendChange: "Changer ma consigne",
+  intendTitle: "Votre consigne pour ce tour",
+  intendText: "Elle joue à votre place quand on vous demande de rajouter. Vous seul la voyez.",
+  intendNone: "Aucune consigne",
+  intended: (label) => `Votre consigne : ${label}. Vous seul la voyez.`,
+  intendedNone: "Plus de consigne : on vous demandera.",
+  notSent: "La consigne n’a pas pu être envoyée : réessayez.",
 };
