@@ -238,9 +238,7 @@ def come_back(request: HttpRequest, match_id: UUID) -> HttpResponse:
 def intention(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """What one's own seat may leave in advance and has left; POST leaves one (null: none)."""
     try:
-        runtime, viewer = _looked_at(request, match_id)
-        if not isinstance(viewer, int):
-            raise Refusal("not_seated")
+        seat = _own_seat(request, match_id)
         if request.method == "POST":
             limits.check("intentions", str(_seated(request)), times=30, seconds=10)
             intending.intention_leave(
@@ -249,8 +247,15 @@ def intention(request: HttpRequest, match_id: UUID) -> HttpResponse:
     except Refusal as refusal:
         return _refused(refusal)
     cache.get(match_id, at_least=selectors.head_seq(match_id))
-    body = frames.encode(intending.standing(runtime.match_id, viewer))
+    body = frames.encode(intending.standing(match_id, seat))
     return HttpResponse(body, content_type="application/json")
+
+
+def _own_seat(request: HttpRequest, match_id: UUID) -> int:
+    _runtime, viewer = _looked_at(request, match_id)
+    if not isinstance(viewer, int):
+        raise Refusal("not_seated")
+    return viewer
 
 
 def _intended(request: HttpRequest) -> Any:
