@@ -35,6 +35,11 @@ ICONS = {
     "replays.look": "visibility",
     "eventstore.event": "receipt_long",
     "talk.report": "flag",
+    "premium.entitlement": "workspace_premium",
+    "premium.ledgerentry": "history",
+    "premium.accessrequest": "mail",
+    "premium.codebatch": "confirmation_number",
+    "premium.tableentry": "build",
 }
 
 
@@ -122,7 +127,9 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
         return groups
 
     def _pages(self, request: HttpRequest) -> list[dict[str, Any]]:
-        pages = (("index", _("Vue d’ensemble"), "home"), ("health", _("Santé"), "monitor_heart"))
+        pages = [("index", _("Vue d’ensemble"), "home"), ("health", _("Santé"), "monitor_heart")]
+        if request.user.has_perm("premium.view_entitlement"):
+            pages.append(("premium_dashboard", _("Premium"), "workspace_premium"))
         return [
             self._link(request, title, reverse(f"admin:{name}"), icon)
             for name, title, icon in pages
