@@ -122,7 +122,7 @@ class Player:
 
     def _best(self, buttons):
         """The one worth most points."""
-        names = [one.get_attribute("aria-label") or "" for one in buttons.all()]
+        names = [one.text_content() or "" for one in buttons.all()]
         worth = [int(found[1]) if (found := POINTS.search(name)) else 0 for name in names]
         return buttons.nth(worth.index(max(worth)))
 

@@ -133,15 +133,21 @@ export class SplendorDuelTable extends TableElement {
   handle() {
     const buys = this.legal("buy_card").length;
     return html`<button type="button" class="sd-handle" data-focus="handle" aria-expanded=${String(Boolean(this.unfolded))}
-      @click=${() => (this.unfolded = !this.unfolded)} @pointerdown=${(event) => (this.pulledAt = event.clientY)}
-      @pointerup=${(event) => this.pull(event.clientY - this.pulledAt)}>
+      @click=${() => this.handlePulled || (this.unfolded = !this.unfolded)}
+      @pointerdown=${(event) => this.pull(event)} @pointerup=${(event) => this.pull(event)}>
       ${this.t(this.unfolded ? "closePyramid" : "pull", buys)}</button>`;
   }
 
-  pull(way) {
-    if (Math.abs(way) < 16) return;
-    // The click that follows turns it over once more.
-    this.unfolded = way < 0;
+  /** Pulled down it opens, pushed up it closes; the click that may follow is spoken for. */
+  pull(event) {
+    if (event.type === "pointerdown") {
+      this.handleAt = event.clientY;
+      this.handlePulled = false;
+      return;
+    }
+    const way = event.clientY - this.handleAt;
+    this.handlePulled = Math.abs(way) > 16;
+    if (this.handlePulled) this.unfolded = way > 0;
   }
 
   supply(view) {
@@ -154,8 +160,9 @@ export class SplendorDuelTable extends TableElement {
     const can = this.legal("replenish").length > 0;
     return html`<button type="button" class="sd-bag ${can ? "sd-bag--open" : ""} ${this.picked?.kind === "bag" ? "sd-bag--picked" : ""}"
       data-at="bag" data-focus="bag" aria-pressed=${can ? String(this.picked?.kind === "bag") : nothing}
-      aria-label=${this.t(can ? "refillName" : "bag", view.bag_count)} @click=${() => this.tapBag()}>
-      ${mark("bag")}<b>${view.bag_count}</b><span>${this.t(can ? "refill" : "bagShort")}</span></button>`;
+      @click=${() => this.tapBag()}><span class="sr-only">${this.t(can ? "refillName" : "bag", view.bag_count)}</span>
+      ${mark("bag")}<b aria-hidden="true">${view.bag_count}</b>
+      <span class="sd-bag__word" aria-hidden="true">${this.t(can ? "refill" : "bagShort")}</span></button>`;
   }
 
   // -- picking -------------------------------------------------------------------------------

@@ -69,8 +69,9 @@ function scrolls(host, player, seat) {
   const face = html`${mark("scroll")}<b>${player.privileges}</b>`;
   if (seat === host.mine && host.legal("use_privilege").length)
     return html`<button type="button" class="sd-scrolls sd-scrolls--usable" data-at=${anchor} data-focus="spend"
-      aria-pressed=${String(Boolean(host.spending))} aria-label=${host.t("spendPrivilegeName", player.privileges)}
-      @click=${() => host.toggleSpending()}>${face}<span class="sd-scrolls__word">${host.t("spendPrivilege")}</span></button>`;
+      aria-pressed=${String(Boolean(host.spending))} @click=${() => host.toggleSpending()}>
+      <span class="sr-only">${host.t("spendPrivilegeName", player.privileges)}</span>
+      <span class="sd-scrolls__face" aria-hidden="true">${face}</span><span class="sd-scrolls__word" aria-hidden="true">${host.t("spendPrivilege")}</span></button>`;
   return html`<span class="sd-scrolls ${player.privileges ? "" : "sd-scrolls--none"}" role="img" data-at=${anchor}
     aria-label=${name}>${face}</span>`;
 }

@@ -81,10 +81,10 @@ export function cardButton(host, seen, { at, kind = "", whole = card(seen.face),
   const look = closer(host, seen);
   const name = [cardName(seen.face), note, host.mine === null ? "" : standing(host, seen, move)].filter(Boolean).join(", ");
   return html`<button type="button" class="sd-card sd-wash--${seen.face.colour} ${kind} ${open ? "sd-card--open" : ""} ${picked ? "sd-card--picked" : ""}"
-    data-at=${at} data-cover data-focus=${`card-${index}`} aria-label=${name} aria-pressed=${String(picked)}
+    data-at=${at} data-cover data-focus=${`card-${index}`} aria-pressed=${String(picked)}
     @click=${() => host.tapCard(seen, move)} @pointerenter=${look.enter} @pointerleave=${look.clear}
     @pointerdown=${look.down} @pointerup=${look.up} @pointercancel=${look.clear} @focus=${look.focus}
-    @blur=${look.clear} @contextmenu=${(event) => event.preventDefault()}>${whole}</button>`;
+    @blur=${look.clear} @contextmenu=${(event) => event.preventDefault()}><span class="sr-only">${name}</span>${whole}</button>`;
 }
 
 function slot(host, seen, level, place) {
