@@ -161,17 +161,27 @@ class _Teller:
                 with contextlib.suppress(Empty):
                     while len(words) < BATCH:
                         words.append(self._queue.get_nowait())
-                runner.run(self._tell(words))
+                runner.run(_publish(words))
+                for _groups, _message, then in words:
+                    _afterwards(then)
                 close_old_connections()
 
-    async def _tell(self, words: Sequence[Word]) -> None:
-        for groups, message, then in words:
-            try:
-                await _send(groups, message)
-                then()
-            except Exception:
-                # The sweepers and the heartbeat make good for a lost word.
-                log.exception("nudge_failed")
+
+async def _publish(words: Sequence[Word]) -> None:
+    for groups, message, _then in words:
+        # The sweepers and the heartbeat make good for a lost word.
+        try:
+            await _send(groups, message)
+        except Exception:
+            log.exception("nudge_failed")
+
+
+def _afterwards(then: Job) -> None:
+    """Outside the loop, since the apps above may read the database."""
+    try:
+        then()
+    except Exception:
+        log.exception("telling_failed")
 
 
 async def _send(groups: Sequence[str], message: dict[str, Any]) -> None:

@@ -5,70 +5,85 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0002_words_for_staff'),
-        ('play', '0001_initial'),
+        ("accounts", "0002_words_for_staff"),
+        ("play", "0001_initial"),
     ]
 
     operations = [
         migrations.AlterModelOptions(
-            name='freetext',
-            options={'verbose_name': 'texte libre', 'verbose_name_plural': 'textes libres'},
+            name="freetext",
+            options={"verbose_name": "texte libre", "verbose_name_plural": "textes libres"},
         ),
         migrations.AlterField(
-            model_name='freetext',
-            name='author',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.person', verbose_name='écrit par'),
+            model_name="freetext",
+            name="author",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to="accounts.person",
+                verbose_name="écrit par",
+            ),
         ),
         migrations.AlterField(
-            model_name='freetext',
-            name='hidden',
-            field=models.BooleanField(default=False, verbose_name='masqué'),
+            model_name="freetext",
+            name="hidden",
+            field=models.BooleanField(default=False, verbose_name="masqué"),
         ),
         migrations.AlterField(
-            model_name='freetext',
-            name='ref',
-            field=models.CharField(max_length=64, verbose_name='référence'),
+            model_name="freetext",
+            name="ref",
+            field=models.CharField(max_length=64, verbose_name="référence"),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='clock',
-            field=models.CharField(choices=[('live', 'en direct'), ('days', 'par correspondance')], default='live', max_length=4, verbose_name='horloge'),
+            model_name="match",
+            name="clock",
+            field=models.CharField(
+                choices=[("live", "en direct"), ("days", "par correspondance")],
+                default="live",
+                max_length=4,
+                verbose_name="horloge",
+            ),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='ended_at',
-            field=models.DateTimeField(null=True, verbose_name='finie le'),
+            model_name="match",
+            name="ended_at",
+            field=models.DateTimeField(null=True, verbose_name="finie le"),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='language',
-            field=models.CharField(default='fr', max_length=2, verbose_name='langue'),
+            model_name="match",
+            name="language",
+            field=models.CharField(default="fr", max_length=2, verbose_name="langue"),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='limit',
-            field=models.PositiveIntegerField(verbose_name='secondes par coup'),
+            model_name="match",
+            name="limit",
+            field=models.PositiveIntegerField(verbose_name="secondes par coup"),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='rules_version',
-            field=models.PositiveSmallIntegerField(verbose_name='version des règles'),
+            model_name="match",
+            name="rules_version",
+            field=models.PositiveSmallIntegerField(verbose_name="version des règles"),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='spectators',
-            field=models.BooleanField(default=True, verbose_name='spectateurs'),
+            model_name="match",
+            name="spectators",
+            field=models.BooleanField(default=True, verbose_name="spectateurs"),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='started_at',
-            field=models.DateTimeField(verbose_name='commencée le'),
+            model_name="match",
+            name="started_at",
+            field=models.DateTimeField(verbose_name="commencée le"),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='status',
-            field=models.CharField(choices=[('running', 'en cours'), ('ended', 'terminée'), ('annulled', 'annulée')], default='running', max_length=10, verbose_name='état'),
+            model_name="match",
+            name="status",
+            field=models.CharField(
+                choices=[("running", "en cours"), ("ended", "terminée"), ("annulled", "annulée")],
+                default="running",
+                max_length=10,
+                verbose_name="état",
+            ),
         ),
     ]

@@ -5,24 +5,37 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('play', '0002_words_for_staff'),
+        ("play", "0002_words_for_staff"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Intention',
+            name="Intention",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seat', models.PositiveSmallIntegerField()),
-                ('body', models.TextField(help_text="canonical JSON of the game's intention")),
-                ('lapse', models.CharField(blank=True, max_length=24)),
-                ('left_at', models.DateTimeField(auto_now=True)),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='intentions', to='play.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("seat", models.PositiveSmallIntegerField()),
+                ("body", models.TextField(help_text="canonical JSON of the game's intention")),
+                ("lapse", models.CharField(blank=True, max_length=24)),
+                ("left_at", models.DateTimeField(auto_now=True)),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="intentions",
+                        to="play.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'seat'), name='one_intention_per_seat')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("match", "seat"), name="one_intention_per_seat")
+                ],
             },
         ),
     ]
