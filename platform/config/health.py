@@ -1,4 +1,9 @@
-"""Says whether this process can do its work: database and cache answer."""
+"""Says whether this process lives, and whether it can do its work: database and cache answer.
+
+For whoever starts and stops processes (`/health/live`: no answer, start it again) and for the
+proxy in front of them (`/health`: not well, send nobody here). A process whose database is away is
+alive: starting it again would help nobody and cut off everyone who waits.
+"""
 
 from collections.abc import Callable
 
@@ -15,6 +20,12 @@ def health(_request: HttpRequest) -> JsonResponse:
     well = all(parts.values())
     said = {name: "ok" if fine else "down" for name, fine in parts.items()}
     return JsonResponse(said, status=200 if well else 503)
+
+
+@never_cache
+def live(_request: HttpRequest) -> JsonResponse:
+    """Answer 200, asking nobody."""
+    return JsonResponse({"process": "ok"})
 
 
 def _answers(ask: Callable[[], None]) -> bool:

@@ -19,6 +19,7 @@ from django.db.models.functions import Now
 from django.utils import timezone
 from django.utils.translation import gettext_noop as _noop
 from kombu.exceptions import OperationalError
+from kombu.transport.virtual import Channel as VirtualChannel
 
 from config.celery import QUEUES, app
 from eventstore.models import Event, OpenAsk, Outbox
@@ -123,13 +124,16 @@ def _beaten(name: str) -> datetime | None:
 
 
 def _waiting(name: str) -> int | None:
-    """Messages that wait; a queue that Redis does not hold is an empty one."""
+    """Messages that wait; a queue that nothing was ever put in is an empty one."""
     try:
         with app.connection_for_read() as broker:
             broker.ensure_connection(max_retries=1, timeout=2)
+            channel: Any = broker.default_channel
+            # Redis' queues are lists that come and go: asking for one that must exist already
+            # would miss it. RabbitMQ's exist, and declaring them otherwise would be refused.
+            passive = not isinstance(channel, VirtualChannel)
             try:
-                channel: Any = broker.default_channel
-                count: int = channel.queue_declare(name, passive=True).message_count
+                count: int = channel.queue_declare(name, passive=passive).message_count
             except broker.channel_errors:
                 return 0
             return count

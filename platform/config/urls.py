@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 
 from config import installing
-from config.health import health
+from config.health import health, live
 
 
 def _app(prefix: str, module: str) -> list[URLResolver]:
@@ -16,6 +16,7 @@ def _app(prefix: str, module: str) -> list[URLResolver]:
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("health", health, name="health"),
+    path("health/live", live, name="live"),
     path("manifest.webmanifest", installing.manifest, name="manifest"),
     path("sw.js", installing.worker, name="worker"),
     path("hors-ligne/<slug:language>/", installing.offline, name="offline"),

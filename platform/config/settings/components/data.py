@@ -51,6 +51,8 @@ CACHES: dict[str, Any] = {
         "BACKEND": "django.core.cache.backends.redis.RedisCache",
         "LOCATION": redis_database(1),
         "KEY_PREFIX": "tablee",
+        # A server that hangs is one that is down: nobody's page waits for it for good.
+        "OPTIONS": {"socket_connect_timeout": 2, "socket_timeout": 5},
     },
 }
 
