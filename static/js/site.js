@@ -89,5 +89,10 @@ for (const note of document.querySelectorAll("#toasts .toast:not([data-keep])"))
   setTimeout(() => note.remove(), 6000);
 
 // The page without a net, in the language of this one. Never in the way of the page's own loading.
-if (navigator.serviceWorker)
-  addEventListener("load", () => navigator.serviceWorker.register(`/sw.js?l=${language}`).catch(() => {}));
+function install() {
+  navigator.serviceWorker.register(`/sw.js?l=${language}`).catch(() => {});
+}
+if (navigator.serviceWorker) {
+  if (document.readyState === "complete") install();
+  else addEventListener("load", install);
+}
