@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 
 import pytest
+from django.db import connection
 
 from play.models import Match
 from play.signals import advanced
@@ -21,6 +22,7 @@ def test_those_who_are_told_may_read_the_database():
     def listen(match_id, seq, **_kwargs):
         if seq == 2:
             seen.append(Match.objects.get(pk=match_id).status)
+            connection.close()  # the teller's thread keeps it, and a test database must go
             told.set()
 
     advanced.connect(listen)
