@@ -15,6 +15,9 @@ from msgspec.structs import replace
 
 from games.contract import Text
 
+_LEAVES = (str, int, float, bytes, type(None))
+"""Most of what a value is made of, and never a text."""
+
 
 def reference(salt: bytes, body: str) -> str:
     """The hex reference of a text: SHA-256(salt ‖ body in UTF-8)."""
@@ -23,6 +26,8 @@ def reference(salt: bytes, body: str) -> str:
 
 def change(value: Any, by: Callable[[Text], Text]) -> Any:
     """The same value with every text in it replaced by what ``by`` makes of it."""
+    if isinstance(value, _LEAVES):
+        return value
     if isinstance(value, Text):
         return by(value)
     if isinstance(value, Struct):

@@ -198,6 +198,8 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def match_reworded(self, _message: dict[str, Any]) -> None:
         """Show the whole table again: a free text that was told reads differently now."""
         self.told = -1
+        if self.runtime is not None:
+            self.runtime.words.clear()
         if self.listening:
             await self._send_frame(always=True)
 
@@ -274,7 +276,7 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         return changed
 
     def _frame(self) -> dict[str, Any]:
-        return frames.build(self.runtime, self.viewer, self.told, self.language)
+        return frames.build(self.runtime, self.viewer, self.told, self.language, remembered=True)
 
     async def _beat(self) -> None:
         with contextlib.suppress(asyncio.CancelledError):

@@ -17,7 +17,7 @@ from django.utils.translation import override
 from eventstore.services import AskRow
 from games.contract import Eyes, Form, Language, Outcome, Viewer
 from play import notices, texts
-from play.runtime import Runtime, Told
+from play.runtime import Runtime, Told, gone
 
 HISTORY = 60
 """Steps of the past that a fresh viewer gets for the log, at most."""
@@ -25,13 +25,16 @@ HISTORY = 60
 _encode = msgspec.json.Encoder(order=None).encode
 
 
-def build(runtime: Runtime, viewer: Viewer, since: int, language: Language) -> dict[str, Any]:
+def build(
+    runtime: Runtime, viewer: Viewer, since: int, language: Language, *, remembered: bool = False
+) -> dict[str, Any]:
     """One frame for one viewer who was told ``since`` steps (−1: nothing yet).
 
-    ``fresh`` marks a frame whose ``told`` is history to be listed, not played.
+    ``fresh`` marks a frame whose ``told`` is history to be listed, not played. ``remembered``:
+    free texts as this process read them before; for who hears when one reads differently.
     """
     with runtime.lock, override(language):
-        full = filler(runtime)
+        full = filler(runtime, remembered=remembered)
         steps = runtime.steps(viewer)
         count = len(steps)
         fresh = not max(0, count - HISTORY) <= since <= count
@@ -67,12 +70,22 @@ def outcome_of(runtime: Runtime) -> Outcome | None:
     return None if runtime.annulled else runtime.game.outcome(runtime.state)
 
 
-def filler(runtime: Runtime) -> Callable[[Any], Any]:
-    """Put the bodies of free texts back, for games that have any."""
+def filler(runtime: Runtime, *, remembered: bool = False) -> Callable[[Any], Any]:
+    """Put the bodies of free texts back, for games that have any.
+
+    Only texts that come up are read, each once; anew unless they may be ``remembered``.
+    """
     if not runtime.game.meta.free_text:
         return lambda value: value
-    known = texts.bodies(runtime.match_id)
-    return lambda value: texts.fill(value, known)
+    known = runtime.words if remembered else {}
+
+    def full(value: Any) -> Any:
+        missing = texts.refs(value) - known.keys()
+        if missing:
+            known.update(texts.written(runtime.match_id, missing))
+        return texts.fill(value, known) if known else value
+
+    return full
 
 
 def encode(frame: dict[str, Any]) -> bytes:
@@ -140,7 +153,7 @@ def people_of(runtime: Runtime) -> list[dict[str, Any]]:
     return [
         {
             "seat": sitter.seat,
-            "name": sitter.name,
+            "name": sitter.name or gone(),
             "initials": sitter.initials,
             "shape": sitter.shape,
             "colour": sitter.colour,

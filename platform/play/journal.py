@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from django.utils.translation import gettext_noop as _noop
@@ -17,7 +16,6 @@ from django.utils.translation import override
 
 from accounts.models import User
 from eventstore import selectors as store
-from games import texts as given_texts
 from games.contract import Eyes, Language
 from play import frames, texts
 from play.models import Match, Seat
@@ -130,16 +128,10 @@ def _raw(row: store.Stored) -> str:
 
 def shown_refs(runtime: Runtime) -> set[str]:
     """References of the free texts that the whole room may read by now."""
-    known = {ref: ref for ref in texts.bodies(runtime.match_id)}
     eyes = Eyes.EVERYTHING if runtime.closed else Eyes.PUBLIC
     found: set[str] = set()
     for _event, state, told in follow_events(runtime, eyes):
-        found |= set(_refs(runtime.game.view(state, eyes), known))
+        found |= texts.refs(runtime.game.view(state, eyes))
         if told is not None:
-            for part in told:
-                found |= set(_refs(part, known))
+            found |= texts.refs(told)
     return found
-
-
-def _refs(value: Any, known: dict[str, str]) -> dict[str, str]:
-    return given_texts.bodies(texts.fill(value, known))

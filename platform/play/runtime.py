@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from django.utils.translation import gettext
+
 from eventstore import selectors as store
 from eventstore.services import AskRow
 from games import chain, codec, registry
@@ -28,6 +30,20 @@ class Told(NamedTuple):
 
     facts: tuple[Any, ...]
     notices: tuple[Any, ...]
+
+
+class Kept(NamedTuple):
+    """A free text as it is kept: empty once erased, hidden by staff or not."""
+
+    body: str
+    hidden: bool
+
+    @property
+    def shown(self) -> str:
+        """What everybody may read."""
+        if self.hidden:
+            return gettext("(texte masqué)")
+        return self.body or gettext("(texte effacé)")
 
 
 class Fed(NamedTuple):
@@ -82,12 +98,13 @@ class Runtime:
     asks: dict[int, AskRow] = field(default_factory=dict)
     commands: dict[UUID, int | None] = field(default_factory=dict)
     told: dict[Viewer, list[Told]] = field(default_factory=dict)
+    words: dict[str, Kept] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
 
     def names(self, viewer: Viewer) -> Names:
         """The names for sentences addressed to this viewer."""
         me = viewer if isinstance(viewer, int) else None
-        return Names(tuple(sitter.name for sitter in self.seats), me)
+        return Names(tuple(sitter.name or gone() for sitter in self.seats), me)
 
     def seat_of(self, person: UUID) -> int | None:
         """Where a person sits, as far as this process knows."""
@@ -133,6 +150,11 @@ class Runtime:
             if found is None:
                 found = self.told[viewer] = retell(self, viewer)
             return found
+
+
+def gone() -> str:
+    """What stands for the name of somebody who erased their account."""
+    return gettext("joueur parti")
 
 
 def _tell(

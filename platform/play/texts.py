@@ -7,20 +7,20 @@ putting them back at the edge. Refuses to judge what a text says.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 from uuid import UUID
-
-from django.utils.translation import gettext
 
 from games import texts
 from games.contract import Text
 from play.models import FreeText
 from play.refusals import Refusal
-from play.runtime import Told
+from play.runtime import Kept, Told
 
 Bodies = dict[str, tuple[str, str]]
 """ref → (salt, body)."""
+
+_COLUMNS = ("ref", "body", "hidden")
 
 strip = texts.strip
 
@@ -53,23 +53,38 @@ def keep(*, match_id: UUID, author: UUID | None, found: Bodies) -> None:
     )
 
 
-def bodies(match_id: UUID) -> dict[str, str]:
-    """Ref → what may be shown now: hidden and erased texts read as such."""
-    shown = {}
-    for ref, body, hidden in FreeText.objects.filter(match_id=match_id).values_list(
-        "ref", "body", "hidden"
-    ):
-        shown[ref] = gettext("(texte masqué)") if hidden else body or gettext("(texte effacé)")
-    return shown
+def written(match_id: UUID, refs: Collection[str]) -> dict[str, Kept]:
+    """What is kept of some texts now."""
+    if not refs:
+        return {}
+    rows = FreeText.objects.filter(match_id=match_id, ref__in=refs)
+    return {ref: Kept(body, hidden) for ref, body, hidden in rows.values_list(*_COLUMNS)}
 
 
-def fill(value: Any, known: Mapping[str, str]) -> Any:
-    """The value with bodies put back beside their references."""
+def refs(value: Any) -> set[str]:
+    """The references in a value."""
+    found: set[str] = set()
+
+    def note(text: Text) -> Text:
+        if text.ref:
+            found.add(text.ref)
+        return text
+
+    _each(value, note)
+    return found
+
+
+def _each(value: Any, by: Callable[[Text], Text]) -> Any:
+    if isinstance(value, Told):
+        return Told(*(texts.change(part, by) for part in value))
+    return texts.change(value, by)
+
+
+def fill(value: Any, known: Mapping[str, Kept]) -> Any:
+    """The value with bodies put back beside their references, as they may be shown."""
 
     def put_back(text: Text) -> Text:
-        body = known.get(text.ref)
-        return text if body is None else Text(text.ref, body)
+        kept = known.get(text.ref)
+        return text if kept is None else Text(text.ref, kept.shown)
 
-    if isinstance(value, Told):
-        return Told(*(texts.change(part, put_back) for part in value))
-    return texts.change(value, put_back)
+    return _each(value, put_back)
