@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections import Counter
 from itertools import combinations
 
 import pytest
 from playwright.sync_api import Error, expect
+
+from eventstore.models import Event
+from play.models import Seat
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -42,7 +47,8 @@ class Player:
         self.cards = self.hand.get_by_role("button", name=PLAYABLE)
         self.giving = page.get_by_role("button", name=re.compile(r"^Donner \d"))
         self.anything = self.result.or_(self.giving).or_(self.cards).first
-        self.played = self.given = 0
+        self.given = 0
+        self.refused = False
 
     def sit_down(self, base, seats):
         """A room with computers on all the other seats."""
@@ -69,8 +75,19 @@ class Player:
         if self.giving.count():
             self.give()
         elif self.cards.count():
-            self.played += self._press(self.cards.first)
+            self.ask_why_not()
+            self._press(self.cards.first)
         return True
+
+    def ask_why_not(self):
+        """Once, ask for a card that may not be played."""
+        bad = self.hand.get_by_role("button", name=re.compile(r"^(?!.*jouable).+"))
+        if self.refused or not bad.count():
+            return
+        self._press(bad.first)
+        why = self.page.get_by_role("alert")
+        expect(why).to_contain_text(re.compile(r"(Jouez|Vous devez) .*Règle 4\.2"))
+        self.refused = True
 
     def give(self):
         """Choose from the left until the button lets go."""
@@ -90,8 +107,6 @@ class Player:
         except Error as error:
             if "Timeout" not in str(error):
                 raise
-            return False
-        return True
 
 
 def test_a_guest_plays_a_whole_match_of_three_by_keyboard(live_stack, page):
@@ -104,8 +119,17 @@ def test_a_guest_plays_a_whole_match_of_three_by_keyboard(live_stack, page):
     expect(player.result).to_contain_text("3 manches jouées")
     expect(player.result.get_by_role("img", name=re.compile(r"^Totaux par manche"))).to_be_visible()
     assert player.given == 3
-    # The fifteenth trick of each round plays itself, all others wait for the person.
-    assert player.played == 3 * 14
+    assert player.refused
+    # The fifteenth trick of each round plays itself; all others waited for the person.
+    assert moves_of_the_person(page.url) == {("player", "give"): 3, ("player", "play"): 3 * 14}
+
+
+def moves_of_the_person(url):
+    """How often each kind of move was made for the seat of the one person, and by whom."""
+    match = url.rstrip("/").split("/")[-1]
+    own = Seat.objects.get(match=match, person__isnull=False).seat
+    events = Event.objects.filter(stream_id=match, seat=own, move__isnull=False)
+    return Counter((event.by, json.loads(event.move)["type"]) for event in events)
 
 
 def test_eight_at_a_table_are_readable_on_a_phone(live_stack, page):

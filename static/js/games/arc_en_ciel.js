@@ -15,10 +15,10 @@ import { lookDialog } from "./arc_en_ciel/look.js";
 import { plot } from "./arc_en_ciel/scores.js";
 import { rim } from "./arc_en_ciel/seats.js";
 import { status } from "./arc_en_ciel/status.js";
+import { shownTrick } from "./arc_en_ciel/trick.js";
 
 const SEEN = 620; // ms that a full trick lies before it leaves
 const BANNERS = {
-  pair_laid: { word: "bannerPair", kind: "lamp", sound: "turn" },
   triple: { word: "bannerTriple", kind: "lamp", sound: "flip" },
   quadruple: { word: "bannerQuadruple", kind: "fire", sound: "alarm" },
 };
@@ -167,17 +167,24 @@ export class ArcEnCielTable extends TableElement {
   // -- what happened -------------------------------------------------------------------------
 
   flights(fact, view) {
-    if (fact.type === "card_played") return this.laidFlight(fact);
+    if (fact.type === "card_played") return this.laidFlight(fact, view);
     if (fact.type === "trick_taken") return this.takenFlights(fact, view);
     if (fact.type === "cards_given") return this.givenFlights(fact);
     if (fact.type === "cards_passed") return this.passedFlights(fact, view);
     return [];
   }
 
-  laidFlight({ seat, card: face, last }) {
+  /** The card, and its twin that moves beside it where both go to one person. */
+  laidFlight({ seat, card: face, last }, view) {
     if (last) return [];
     const from = seat === this.mine ? `hand-${face}` : `seat-${seat}`;
-    return [{ from, to: `laid-${seat}`, face: card(face) }];
+    const { laid, shares } = shownTrick(view) ?? { laid: [], shares: [] };
+    const pair = shares.find((share) => share.why === "pair" && share.cards.includes(face))?.cards ?? [];
+    const twin = laid.find((one) => one.card !== face && pair.includes(one.card));
+    return [
+      { from, to: `laid-${seat}`, face: card(face) },
+      ...(twin ? [{ from: `laid-${twin.seat}`, to: `laid-${twin.seat}`, face: card(twin.card), wait: 0 }] : []),
+    ];
   }
 
   /** Each share goes to its taker once the full trick was seen. */
@@ -209,6 +216,7 @@ export class ArcEnCielTable extends TableElement {
       const fact = told.facts.find(({ type }) => type === "round_scored");
       return { text: this.t("bannerRound", fact.round), kind: "lamp", sound: "turn" };
     }
+    if (told.moments.includes("round_end")) return null;
     const banner = BANNERS[code];
     return banner ? { text: this.t(banner.word), kind: banner.kind, sound: banner.sound } : null;
   }

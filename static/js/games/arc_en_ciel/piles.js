@@ -4,7 +4,7 @@
  * Answers for drawing the groups that the house has counted; refuses to count.
  */
 
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { cardName, mini, words } from "./cards.js";
 
 const FIRST = { quadruple: 0, triple: 1, pair: 2, single: 3, destroyed: 4, lone: 5, joker: 6 };
@@ -31,7 +31,7 @@ export function ownPile(host, view) {
   return html`<section class="own-pile" aria-label=${host.t("yourPile")}>
     <button type="button" class="own-pile__open" data-focus="piles" @click=${() => host.look("piles")}
       aria-label=${host.t("ownPileSays", pile.cards.length, pile.points)} aria-haspopup="dialog"></button>
-    <header class="own-pile__head" aria-hidden="true"><span data-at="piles">${host.t("yourPile")}</span>
+    <header class="own-pile__head" aria-hidden="true"><span><i class="own-pile__spot" data-at="piles"></i>${host.t("yourPile")}</span>
       <b>${host.t("points", pile.points)}</b></header>
     ${empty ? html`<p class="own-pile__empty">${host.t("nothingTaken")}</p>` : groupList(host, pile)}</section>`;
 }
@@ -50,5 +50,5 @@ export function allPiles(host, view) {
     return html`<section class="piles__one" aria-label=${host.name(seat)}><h3>${host.name(seat)}
         <b>${host.t("points", pile.points)}</b></h3>
       ${pile.cards.length ? groupList(host, pile) : html`<p class="piles__none">${host.t("nothingTaken")}</p>`}</section>`;
-  })}</div><p class="piles__note">${host.t("pilesNote")}</p>${nothing}`;
+  })}</div><p class="piles__note">${host.t("pilesNote")}</p>`;
 }

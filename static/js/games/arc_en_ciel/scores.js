@@ -5,8 +5,8 @@
  * its dashes and by the name at its end, not by colour alone.
  */
 
-import { html, svg } from "lit";
-import { words } from "./cards.js";
+import { html, nothing, svg } from "lit";
+import { mini, words } from "./cards.js";
 
 const W = 320;
 const H = 150;
@@ -92,6 +92,14 @@ export function scores(host, view) {
   return html`${view.sheets.length ? plot(host, view) : html`<p>${host.t("noRoundYet")}</p>`}${scoreSheet(host, view)}`;
 }
 
+/** The trick that played itself, in small. */
+function lastOfRound(host, { laid, shares }) {
+  const takers = shares.map(({ seat, why }) => host.t("takes", host.name(seat),
+    why === "pair" || why === "rest" ? why : "all", seat === host.mine));
+  return html`<p class="standing__last"><span aria-hidden="true">${laid.map((one) => mini(one.card))}</span>
+    ${host.t("lastOfRound", takers)}</p>`;
+}
+
 /** Between two rounds: who made what, best total first. */
 export function standing(host, view) {
   const last = view.sheets.length - 1;
@@ -99,5 +107,6 @@ export function standing(host, view) {
   return html`<section class="standing" aria-label=${host.t("roundOver", last + 1)}>
     <h3>${host.t("roundOver", last + 1)}</h3>
     <ol>${seats.map((seat) => html`<li class=${seat === host.mine ? "standing__mine" : ""}><span>${host.name(seat)}</span>
-      <b>${host.t("plus", view.sheets[last][seat].total)}</b><i>${view.totals[seat]}</i></li>`)}</ol></section>`;
+      <b>${host.t("plus", view.sheets[last][seat].total)}</b><i>${view.totals[seat]}</i></li>`)}</ol>
+    ${view.last ? lastOfRound(host, view.last) : nothing}</section>`;
 }

@@ -80,12 +80,17 @@ function reason(host, view, share) {
   return host.t("highest", suit, valueOf(share.by));
 }
 
-function line(host, view, share, past) {
+/** What somebody holds or took, in a few words where there are many lines. */
+function heldIn(host, share, { past, many }) {
   const mine = share.seat === host.mine;
   const what = share.why === "pair" ? "pair" : share.why === "rest" ? "rest" : "all";
+  return many ? host.t("share", what, valueOf(share.by)) : host.t(past ? "took" : "holds", what, mine);
+}
+
+function line(host, view, share, how) {
   return html`<li class="now__line" data-why=${share.why}>${avatar(host.person(share.seat), "small")}
     <span class="now__words"><span class="now__who"><b>${host.name(share.seat)}</b>
-      <span>${host.t(past ? "took" : "holds", what, mine)}</span></span>
+      <span>${heldIn(host, share, how)}</span></span>
     <span class="now__why">${reason(host, view, share)}</span></span></li>`;
 }
 
@@ -94,7 +99,7 @@ export function nowLines(host, view, shown) {
   if (!shown?.shares.length) return html`<ul class="now" aria-label=${host.t("nowLabel")}></ul>`;
   return html`<ul class="now ${shown.shares.length > 2 ? "now--many" : ""} ${shown.past ? "now--past" : ""}"
     aria-label=${host.t(shown.past ? "tookLabel" : "nowLabel")}>
-    ${shown.shares.map((share) => line(host, view, share, shown.past))}</ul>`;
+    ${shown.shares.map((share) => line(host, view, share, { past: shown.past, many: shown.shares.length > 2 }))}</ul>`;
 }
 
 /** What is required, or that this is the trick before. */
