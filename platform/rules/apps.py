@@ -9,3 +9,7 @@ class RulesConfig(AppConfig):
     name = "rules"
     verbose_name = "Rules"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Listen for guests who become members."""
+        from rules import receivers  # noqa: F401

@@ -8,4 +8,5 @@ app_name = "rules"
 urlpatterns = [
     path("", views.index, name="index"),
     path("<slug:key>/", views.game, name="game"),
+    path("<slug:key>/premiers-pas/", views.steps, name="steps"),
 ]

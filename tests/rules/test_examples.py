@@ -77,7 +77,7 @@ SUBJECTS = {
         ("Un flamant", "le ciel", "une olive", "Le ciré du marin"),
     ),
     "en": (
-        ("The Pink Panther", "a greenhouse that is green", "THE BLACK STAR", "An orange"),
+        ("The Pink Panther", "a green lemon", "THE BLACK STAR", "An orange"),
         ("A flamingo", "the sky", "an olive", "The sailor’s oilskin"),
     ),
 }

@@ -12,6 +12,7 @@ import { TableElement } from "../table/element.js";
 import { limitWords } from "../table/time.js";
 import { back, card, COLOURS, colourName, faceDrawing, faceName, mini, words } from "./duel_de_couleurs/cards.js";
 import { centre } from "./duel_de_couleurs/centre.js";
+import { firstSteps } from "./duel_de_couleurs/first_steps.js";
 import { colourSheet, drawnSheet } from "./duel_de_couleurs/sheets.js";
 
 const BANNERS = {
@@ -139,6 +140,10 @@ export class DuelTable extends TableElement {
     );
     if (coloured.length) this.sheet = colourSheet(this, coloured, { key: held.key, optional: true });
     else this.play(held.move, held.key);
+  }
+
+  firstSteps(view, ask) {
+    return firstSteps(this, view, ask);
   }
 
   choice(view, ask) {

@@ -14,6 +14,7 @@ import { LitElement, html, nothing } from "lit";
 import { speaker } from "../i18n/index.js";
 import { Connection } from "./connection.js";
 import { icon } from "./dom.js";
+import { Guide } from "./guide.js";
 import { Hand } from "./hand.js";
 import { journal, remember } from "./journal.js";
 import { menu } from "./menu.js";
@@ -44,6 +45,7 @@ export class TableElement extends LitElement {
     roomUrl: { attribute: "room-url" },
     leaveUrl: { attribute: "leave-url" },
     returnUrl: { attribute: "return-url" },
+    guideUrl: { attribute: "guide-url" },
     talk: { type: Boolean },
     csrf: {},
     frame: { state: true },
@@ -74,6 +76,7 @@ export class TableElement extends LitElement {
     this.motion = new Motion(this);
     this.handPart = new Hand(this);
     this.speech = new Speech(this);
+    this.guide = new Guide(this);
   }
 
   createRenderRoot() {
@@ -169,6 +172,11 @@ export class TableElement extends LitElement {
   /** What a replay plots for each seat: `{label, values}`, or null; by default cards in hand. */
   tally(view) {
     return view.counts ? { label: "cardsInHand", values: view.counts } : null;
+  }
+
+  /** A first match's hints that have their moment now, most urgent first: `[{id, text, rule}]`. */
+  firstSteps() {
+    return [];
   }
 
   /** Whether the scene is a night one. */
@@ -354,6 +362,7 @@ export class TableElement extends LitElement {
       ? `${this.t("yourTurnTitle")} · ${this.title()}`
       : `${this.title()} · Tablée`;
     document.documentElement.classList.toggle("night", this.night(frame.view));
+    this.guide.look();
     if (!this.over) this.ended = false;
     else if (quiet) this.ended = !this.frames;
     this.dispatchEvent(new CustomEvent("table-step", { detail: frame, bubbles: true }));
@@ -507,7 +516,7 @@ export class TableElement extends LitElement {
     this.reason = { say, rule, url: url ?? this.clause(rule), key };
     sound.play("refused");
     clearTimeout(this.reasonTimer);
-    this.reasonTimer = setTimeout(() => this.clearReason(), url ? REASON * 2 : REASON);
+    this.reasonTimer = setTimeout(() => this.clearReason(), this.reason.url ? REASON * 2 : REASON);
     const card = key != null && this.querySelector(`[data-at="hand-${CSS.escape(String(key))}"]`);
     if (card) card.animate(
       [{ translate: "0" }, { translate: "-5px" }, { translate: "5px" }, { translate: "0" }],
@@ -539,6 +548,7 @@ export class TableElement extends LitElement {
     if (event.target.closest?.("input, textarea, select, dialog")) return;
     if (event.key === "Escape") {
       if (this.logOpen) this.logOpen = false;
+      else if (!this.reason) this.guide.close();
       this.clearReason();
       return;
     }
@@ -613,6 +623,7 @@ export class TableElement extends LitElement {
         : html`<div class="mine">${this.statusPart(view)}${this.actionsPart()}</div>`}
       ${this.ownPart(view)}
       ${journal(this)}
+      ${this.guide.template()}
       ${menu(this)}
     </div>`;
   }

@@ -1,0 +1,23 @@
+"""What becomes of hints that somebody has had when their account is erased: they go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from accounts.erasing import Fate, decide
+from accounts.models import Person
+from rules.models import FirstSteps
+
+
+def _hints(person: Person) -> Iterable[dict[str, Any]]:
+    yield from FirstSteps.objects.filter(person=person).values("game", "hints")
+
+
+decide(
+    "rules.FirstSteps",
+    Fate.ERASED,
+    "which hints somebody has seen",
+    erase=lambda person: FirstSteps.objects.filter(person=person).delete(),
+    tell=_hints,
+)
