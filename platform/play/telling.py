@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import secrets
 import threading
@@ -18,12 +17,13 @@ from typing import Any
 from uuid import UUID
 from weakref import WeakKeyDictionary
 
+import structlog
 from channels.layers import get_channel_layer
 from django.db import close_old_connections
 
 from play.signals import advanced
 
-log = logging.getLogger(__name__)
+log = structlog.get_logger(__name__)
 
 Waker = Callable[[dict[str, Any]], None]
 """Takes a nudge: its ``type``, and ``seq`` when the match has advanced."""
@@ -207,6 +207,7 @@ def announce(match_id: UUID, seq: int, asks: Sequence[Any] = ()) -> None:
     """Wake this process's sockets and hand the word on; returns at once."""
 
     def tell() -> None:
+        log.info("match_advanced", match=str(match_id), step=seq)
         advanced.send(sender=Hub, match_id=match_id, seq=seq, asks=tuple(asks))
 
     name = group(match_id)
