@@ -12,10 +12,11 @@ import { TableElement } from "../table/element.js";
 import { limitWords } from "../table/time.js";
 import { Board } from "./splendor_duel/board.js";
 import { cellMove, lineThrough, listed, pickWords, takeMove } from "./splendor_duel/choose.js";
+import { alsoHint, firstSteps } from "./splendor_duel/hints.js";
 import { panel } from "./splendor_duel/panel.js";
 import { counted, mark, openCards, royalName, words } from "./splendor_duel/pieces.js";
 import { decks, pyramid, royals, zoom } from "./splendor_duel/pyramid.js";
-import { alsoHint, stepSheet, sureSheet } from "./splendor_duel/sheets.js";
+import { stepSheet, sureSheet } from "./splendor_duel/sheets.js";
 import { flightsOf, logFace, SOUNDS, touched } from "./splendor_duel/told.js";
 
 const BANNERS = { royal: "bannerRoyal", again: "bannerAgain" };
@@ -329,6 +330,14 @@ export class SplendorDuelTable extends TableElement {
       ...listed("end_turn", "endTurn", { primary: true }),
       ...(view.forced ? [{ id: "refill", label: this.t("refillDo"), move: { type: "replenish" } }] : []),
     ];
+  }
+
+  tally(view) {
+    return { label: "points", values: view.players.map(({ points }) => points) };
+  }
+
+  firstSteps(view) {
+    return firstSteps(this, view);
   }
 
   hint(view) {

@@ -7,7 +7,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "../../table/dom.js";
-import { card, cardName, counted, gem, mark, royalCard, royalName, token, words } from "./pieces.js";
+import { card, cardName, counted, gem, royalCard, royalName, token, words } from "./pieces.js";
 
 const same = (a, b) => String(a) === String(b);
 
@@ -137,21 +137,4 @@ export function sureSheet(host, { title, text, label, move }) {
       <button type="button" class="button button--outline" data-focus="sure-no" @click=${() => (host.sheet = null)}>${host.t("cancel")}</button>
       <button type="button" class="button" data-focus="sure-yes" @click=${() => host.play(move)}>${label}</button></div>`,
   };
-}
-
-/** What else a turn offers, beside the log. */
-export function alsoHint(host, view) {
-  const t = host.t;
-  const rival = host.name(1 - host.mine);
-  const buys = host.legal("buy_card").length;
-  const lines = [
-    view.privileges_usable && [mark("scroll"), t("alsoPrivilege")],
-    host.legal("replenish").length && [mark("bag"), t("alsoRefill", rival)],
-    host.legal("take_gold").length && [gem(6), t("alsoGold")],
-    buys && [html`<b class="sd-also__buy">${t("buy")}</b>`, t("alsoBuy", buys)],
-    host.legal("take_back").length && [icon("again"), t("alsoBack")],
-  ].filter(Boolean);
-  if (!lines.length) return null;
-  return { title: t("also"), text: html`<span class="sd-also">${lines.map(([sign, text]) =>
-    html`<span class="sd-also__line"><span class="sd-also__sign" aria-hidden="true">${sign}</span><span>${text}</span></span>`)}</span>` };
 }
