@@ -81,6 +81,12 @@ app.conf.beat_schedule = {
         "schedule": 900.0,
         "options": {"expires": 600},
     },
+    "awaited by correspondence": {
+        "task": "notify.tasks.remind",
+        "schedule": 300.0,
+        "options": {"expires": 240},
+    },
+    "reminders past": {"task": "notify.tasks.forget", "schedule": crontab(hour=4, minute=10)},
     "idle rooms": {"task": "rooms.tasks.close_idle", "schedule": 600.0, "options": {"expires": 60}},
 }
 app.autodiscover_tasks()

@@ -39,6 +39,9 @@ MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_TOTP_ISSUER = "Tablée"
 MFA_ADAPTER = "accounts.adapters.MFAAdapter"
+MFA_FORMS = {"add_webauthn": "accounts.factors.AddKeyForm"}
 
 DEFAULT_FROM_EMAIL = os.environ.get("TABLEE_MAIL_FROM", "Tablée <bonjour@tablee.example>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
+# Where mails lead to, when the house knows how it is reached from outside.
+SITE_ADDRESS = os.environ.get("TABLEE_ADDRESS", "")
