@@ -10,5 +10,7 @@ class AccountsConfig(AppConfig):
     verbose_name = "Comptes"
 
     def ready(self) -> None:
-        """Connect what happens at sign-up and log-in."""
-        from accounts import receivers  # noqa: F401 - receivers need loaded models
+        """Connect what happens at sign-up and log-in; find what each app holds about people."""
+        from accounts import erasing, holdings, receivers  # noqa: F401 - they need loaded models
+
+        erasing.load()

@@ -108,4 +108,34 @@ class ProfileForm(forms.ModelForm):  # type: ignore[type-arg]
         ]
 
 
-__all__ = ["ProfileForm", "SignupForm"]
+REFUSED = {
+    "staff_stays": _(
+        "Un compte de l’équipe ne s’efface pas ainsi : un collègue lui retire d’abord ses droits."
+    ),
+}
+"""Why an account may not be erased, by code."""
+
+
+class EraseForm(forms.Form):
+    """One's own name, typed out: nobody erases an account by a slip of the hand."""
+
+    name = forms.CharField(
+        label=_("Votre nom affiché, pour confirmer"),
+        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+    )
+
+    def __init__(self, *args: Any, name: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._name = name
+
+    def clean_name(self) -> str:
+        """The very name, or nothing happens."""
+        typed: str = self.cleaned_data["name"]
+        if typed.strip() != self._name:
+            raise forms.ValidationError(
+                _("Ce n’est pas votre nom affiché : rien n’a été effacé."), code="name_differs"
+            )
+        return typed
+
+
+__all__ = ["REFUSED", "EraseForm", "ProfileForm", "SignupForm"]

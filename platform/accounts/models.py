@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 SHAPES = ("disc", "square", "hexagon", "flower", "shield", "octagon")
@@ -36,6 +37,19 @@ def _colour() -> str:
     return secrets.choice(COLOURS)
 
 
+class DisplayName(models.CharField):  # type: ignore[type-arg]
+    """A name; of somebody who erased their account, the words for that in the language spoken."""
+
+    def from_db_value(self, value: str | None, *_about: Any) -> str | None:
+        """An empty name is never a person's own."""
+        return gettext("joueur parti") if value == "" else value
+
+    def deconstruct(self) -> Any:
+        """A plain column to the database: what is special about it is in reading alone."""
+        name, _path, args, kwargs = super().deconstruct()
+        return name, "django.db.models.CharField", args, kwargs
+
+
 class Person(models.Model):
     """Who sits at a table: a member (has a user) or a guest (named by the session)."""
 
@@ -56,7 +70,7 @@ class Person(models.Model):
     user = models.OneToOneField(
         User, null=True, blank=True, on_delete=models.SET_NULL, related_name="person"
     )
-    name = models.CharField(_("nom affiché"), max_length=24)
+    name = DisplayName(_("nom affiché"), max_length=24)
     shape = models.CharField(_("forme"), max_length=12, default=_shape)
     colour = models.CharField(_("couleur"), max_length=12, default=_colour)
     language = models.CharField(_("langue"), max_length=2, default="fr")

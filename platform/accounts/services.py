@@ -12,7 +12,9 @@ from datetime import datetime
 from typing import Any
 
 from django.db import transaction
+from django.utils import timezone
 
+from accounts import erasing
 from accounts.models import Person, User
 from accounts.signals import person_changed, person_merged
 
@@ -54,6 +56,51 @@ def guest_adopt(*, guest: Person, user: User) -> Person:
     guest.save(update_fields=["merged_into"])
     person_merged.send(sender=Person, guest=guest, member=member)
     return member
+
+
+class CannotErase(Exception):
+    """An account that may not go yet; ``code`` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@transaction.atomic
+def person_erase(*, person: Person) -> Person:
+    """Erase somebody's account: what each app decided is done, and their row is emptied.
+
+    Others' matches keep their seats, which read « joueur parti ».
+
+    Raises:
+        CannotErase: ``staff_stays`` for staff, whose acts must keep their author until a colleague
+            has taken their rights back.
+    """
+    kept = Person.objects.select_for_update(of=("self",)).select_related("user").get(pk=person.pk)
+    if kept.erased_at is not None:
+        return kept
+    if kept.user is not None and (kept.user.is_staff or kept.user.is_superuser):
+        raise CannotErase("staff_stays")
+    erasing.erase_all(kept)
+    for one in [kept, *kept.former_selves.all()]:
+        _empty(one)
+    if kept.user is not None:
+        user, kept.user = kept.user, None
+        kept.save(update_fields=["user"])
+        user.delete()
+    transaction.on_commit(lambda: person_changed.send(sender=Person, person=kept))
+    return kept
+
+
+def _empty(person: Person) -> None:
+    """Nothing of a person stays in their row but its key and when it was emptied."""
+    for field in Person._meta.concrete_fields:
+        if field.name not in {"id", "user", "merged_into", "created_at", "name"}:
+            setattr(person, field.name, field.get_default())
+    person.name = ""
+    person.suspension_reason = ""
+    person.erased_at = timezone.now()
+    person.save()
 
 
 def person_again(person: Person) -> Person:

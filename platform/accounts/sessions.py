@@ -24,7 +24,7 @@ def find(user: User | AnonymousUser | None, session: Mapping[str, Any]) -> Perso
     key = session.get(SESSION_KEY)
     if not key:
         return None
-    return Person.objects.filter(pk=key, user=None, merged_into=None).first()
+    return Person.objects.filter(pk=key, user=None, merged_into=None, erased_at=None).first()
 
 
 def of(request: HttpRequest) -> Person | None:

@@ -7,5 +7,7 @@ from accounts import views
 app_name = "accounts"
 urlpatterns = [
     path("profil/", views.profile, name="profile"),
+    path("profil/mes-donnees.json", views.holdings, name="holdings"),
+    path("profil/effacer/", views.erase, name="erase"),
     path("compte/sessions/<int:pk>/deconnecter/", views.end_session, name="end_session"),
 ]

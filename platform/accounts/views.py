@@ -5,19 +5,21 @@ Answers for forms around one's own row. Refuses anybody else's.
 
 from __future__ import annotations
 
+from allauth.account.decorators import reauthentication_required
 from allauth.usersessions.models import UserSession
 from django.conf import settings
 from django.contrib import messages
+from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
-from django.utils import translation
+from django.utils import timezone, translation
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from accounts import services, sessions
-from accounts.forms import ProfileForm
+from accounts import erasing, forms, services, sessions
+from accounts.forms import EraseForm, ProfileForm
 
 
 @require_http_methods(["GET", "POST"])
@@ -45,6 +47,52 @@ def profile(request: HttpRequest) -> HttpResponse:
         secure=settings.LANGUAGE_COOKIE_SECURE,
     )
     return response
+
+
+@require_GET
+def holdings(request: HttpRequest) -> HttpResponse:
+    """Everything the house holds about whoever asks, as a file."""
+    person = sessions.of(request)
+    if person is None:
+        return HttpResponseRedirect(reverse("accounts:profile"))
+    told = erasing.tell_all(person)
+    response = JsonResponse(
+        {"schema": "tablee/person/1", "told_at": timezone.now(), "held": told},
+        json_dumps_params={"ensure_ascii": False, "indent": 1},
+    )
+    response["Content-Disposition"] = 'attachment; filename="tablee-mes-donnees.json"'
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+@require_http_methods(["GET", "POST"])
+def erase(request: HttpRequest) -> HttpResponse:
+    """Erase one's account; a member says again who they are first."""
+    if request.user.is_authenticated:
+        confirmed: HttpResponse = _erase_again(request)
+        return confirmed
+    return _erase(request)
+
+
+def _erase(request: HttpRequest) -> HttpResponse:
+    person = sessions.of(request)
+    if person is None:
+        return HttpResponseRedirect(reverse("accounts:profile"))
+    form = EraseForm(request.POST if request.method == "POST" else None, name=person.name)
+    if request.method == "POST" and form.is_valid():
+        try:
+            services.person_erase(person=person)
+        except services.CannotErase as refused:
+            form.add_error(None, forms.REFUSED[refused.code])
+        else:
+            logout(request)
+            messages.success(request, _("C’est effacé. Il ne reste rien de vous dans la maison."))
+            return HttpResponseRedirect("/")
+    status = 400 if form.errors else 200
+    return render(request, "accounts/erase.html", {"form": form, "shown": person}, status=status)
+
+
+_erase_again = reauthentication_required(_erase)
 
 
 @login_required

@@ -10,6 +10,7 @@ import uuid
 from typing import ClassVar
 
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Person
@@ -107,6 +108,11 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} seat {self.seat}"
+
+    @property
+    def called(self) -> str:
+        """What others call who sits here; somebody who erased their account has no name."""
+        return self.person.name if self.person else self.label or gettext("joueur parti")
 
 
 class FreeText(models.Model):

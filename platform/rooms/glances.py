@@ -49,7 +49,7 @@ def _title(meta: GameMeta) -> str:
 
 def _others(match: Match, person: Person) -> str:
     names = [
-        seat.person.name if seat.person else seat.label
+        seat.called
         for seat in sorted(match.seats.all(), key=lambda seat: seat.seat)
         if seat.person_id != person.pk
     ]
@@ -102,9 +102,7 @@ def running(person: Person, *, limit: int = 30) -> list[Glance]:
 
 def _waits(match: Match, asks: list[OpenAsk], person: Person) -> Glance:
     meta = registry.meta(match.game)
-    names = {
-        seat.seat: seat.person.name if seat.person else seat.label for seat in match.seats.all()
-    }
+    names = {seat.seat: seat.called for seat in match.seats.all()}
     if len(asks) == 1:
         text = _("%(name)s joue") % {"name": names[asks[0].seat]}
     else:

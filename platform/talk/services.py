@@ -129,6 +129,16 @@ def line_erase(*, room_id: UUID, person: Person, line_id: int) -> None:
             _erase(line, chat, Line.Erased.AUTHOR)
 
 
+def lines_empty(*, person: Person) -> None:
+    """Empty all that somebody ever said; who reads along sees the gaps."""
+    said = Line.objects.filter(author=person, erased="")
+    for room_id in list(said.values_list("chat_id", flat=True).distinct()):
+        with _held(room_id) as chat:
+            chat.lines.filter(author=person, erased="").update(
+                body="", reaction="", erased=Line.Erased.AUTHOR, version=chat.version
+            )
+
+
 def line_hide(*, line: Line) -> None:
     """Staff erase a line; what a report quotes of it stays until the report is forgotten."""
     with _held(line.chat_id) as chat:
