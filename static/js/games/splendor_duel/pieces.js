@@ -88,7 +88,7 @@ export function lintel(face) {
   const plain = !face.points && !face.crowns;
   return html`<svg class="sd-lintel" viewBox="0 0 67 41" aria-hidden="true">
     ${face.points ? svg`<text class="sd-print" x="7" y="29" font-size="24">${face.points}</text>` : nothing}
-    ${crowns(face, face.points ? 22 : 7, face.crowns > 1 ? 5.5 : face.points ? 7 : 12, face.points ? 14 : 18, face.points ? [0, 1.05] : [0.9, 0])}
+    ${crowns(face, face.points ? 22 : 7, face.crowns > 1 ? 5.5 : face.points ? 7 : 12, face.points ? 14 : [18, 18, 15, 12][face.crowns], face.points ? [0, 1.05] : [0.9, 0])}
     ${printed(face).map((name) => (plain ? badge(name, 20, 20.5, 11) : badge(name, 28.5, 28, 8)))}
     ${bonus(face, 63, 8.5, 24)}</svg>`;
 }

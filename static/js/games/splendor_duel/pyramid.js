@@ -7,6 +7,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { icon } from "../../table/dom.js";
 import { listed } from "./choose.js";
 import { back, card, cardName, counted, gem, lintel, mark, royalCard, royalName, words } from "./pieces.js";
 
@@ -21,6 +22,7 @@ function strip(host, seen) {
   if (!quote) return null;
   if (quote.affordable) {
     const free = !quote.price.some(Boolean);
+    if (host.frames) return { text: icon("check"), open: true };
     return { text: t(free ? "free" : "buy"), open: true, coin: quote.gold > 0 };
   }
   if (quote.obstacle) return { lacks: t("needs"), gems: [], wild: true };
