@@ -19,7 +19,7 @@ from games.contract import (
     Viewer,
 )
 from games.dice import Dice
-from games.splendor_duel import advice, ending, imagine, refusals, say, sight, turn
+from games.splendor_duel import advice, buttons, ending, imagine, refusals, say, sight, turn
 from games.splendor_duel import facts as f
 from games.splendor_duel.deal import deal
 from games.splendor_duel.evolve import evolve
@@ -95,6 +95,8 @@ class SplendorDuelGame:
     def say(self, fact: f.Fact, names: Names, language: Language) -> str:
         """One sentence for a fact."""
         return say.say(fact, names, language)
+
+    name_move = staticmethod(buttons.name_move)
 
     def explain(self, refusal: IllegalMove, names: Names, language: Language) -> str:
         """Why a move was refused and what to do."""

@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import games.splendor_duel as package
-from games.contract import IllegalMove, Names
+from games.contract import Form, IllegalMove, Names
 from games.dice import Roll
 from games.splendor_duel import facts as f
 from games.splendor_duel.refusals import CODES
@@ -22,6 +23,7 @@ from support.builders.splendor_duel import (
     scroll,
     take,
 )
+from support.walks import walk
 
 ME = Names(("Ada", "Hibou"), me=0)
 OUT = Names(("Ada", "Hibou"))
@@ -170,3 +172,18 @@ def test_moments_are_marked():
     assert GAME.moments(f.TurnEnded(0, again=True)) == ("again",)
     assert GAME.moments(f.MatchWon(0, ("points",))) == ("won",)
     assert GAME.moments(f.TakenBack(0)) == ()
+
+
+def test_every_listed_move_has_a_button_of_its_own():
+    """No two moves look alike without a table, in either language."""
+    kinds = set()
+    for number in range(6):
+        for step in walk(GAME, GAME.types.options(confirm=number % 2 == 1), 2, number):
+            seat = step.after.seat
+            view = msgspec.to_builtins(GAME.view(step.after, seat))
+            moves = [move for move in GAME.legal(step.after, seat) if not isinstance(move, Form)]
+            kinds |= {type(move).__name__ for move in moves}
+            for language in ("fr", "en"):
+                said = [GAME.name_move(view, move, language) for move in moves]
+                assert len(set(said)) == len(said)
+    assert {"TakeTokens", "BuyCard", "Steal", "ChooseRoyal", "PlaceWild", "EndTurn"} <= kinds
