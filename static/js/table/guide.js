@@ -110,10 +110,10 @@ export class Guide {
     const { text, rule } = this.shown;
     const url = this.host.clause(rule);
     return html`<section class="guide" aria-label=${t("firstSteps")}>
-      <p class="guide__text">${icon("info")}<span>${text}${url
-        ? html` <a href=${url} target="_blank" rel="noopener" data-focus="guide-rule">${t("firstStepsRule")}</a>`
-        : nothing}</span></p>
+      <p class="guide__text">${icon("info")}<span>${text}</span></p>
       <div class="guide__acts">
+        ${url ? html`<a class="guide__rule" href=${url} target="_blank" rel="noopener"
+          data-focus="guide-rule">${t("firstStepsRule")}</a>` : nothing}
         <button type="button" class="link-button" data-focus="guide-all"
           @click=${() => this.close(ALL)}>${t("firstStepsNone")}</button>
         <button type="button" class="button button--small" data-focus="guide"

@@ -15,7 +15,7 @@ export function firstSteps(host, view, ask) {
   const add = (id, text, rule) => steps.push({ id, text, rule });
   if (stack && stack.kind !== "hunt") {
     const answer = view.wanted.symbols.length > 0;
-    add("stack", host.t(answer ? "firstStack" : "firstStackTake", stack.size), STACKS[view.table]);
+    add("stack", host.t(answer ? "firstStack" : "firstStackTake"), STACKS[view.table]);
   }
   if (!stack && !playable) add("draw", host.t("firstDraw"), "5.3");
   if (!stack && alone >= 0) {

@@ -75,16 +75,12 @@ export default {
     fuse: ["How the fuse works", "It counts hand-overs. At zero, whoever gets the turn takes the cards, then plays."],
     clock: ["How the clock works", "After three hand-overs every card shows its other face."],
   },
-  firstTurn: "The raised cards may be played: same colour, same number or same picture. A Joker always goes.",
-  firstDraw: "Nothing goes? Press DRAW. If the card you get fits, you may play it at once.",
-  firstStack: (n) =>
-    `A stack of ${n} waits for you. Play a raised card and it moves on; or take it all, and your turn is over.`,
-  firstStackTake: (n) =>
-    n > 1 ? `A stack of ${n} waits for you, and you hold nothing to answer it. DRAW takes all of it; your turn ends there.`
-      : "A card waits for you, and you hold nothing to answer it. DRAW takes it; your turn ends there.",
-  firstOneMine: "You are down to one card: the table says so for you. Play it and you win, whatever its effect.",
-  firstOneTheirs: (name) =>
-    `ONE CARD! ${name} has only one left. Change the colour, or put a stack in the way.`,
+  firstTurn: "The raised cards go: same colour, same number or same picture. A Joker always does.",
+  firstDraw: "Nothing goes? Press DRAW. If the card you get fits, you may play it.",
+  firstStack: "A stack waits for you: play a raised card to send it on, or take it all.",
+  firstStackTake: "Nothing answers this stack: DRAW takes all of it, and your turn ends there.",
+  firstOneMine: "Only one card left, and the table says so for you. Play it and you win.",
+  firstOneTheirs: (name) => `ONE CARD! for ${name}. Change the colour, or put a stack in the way.`,
   lastCard: (name) => `Last card: ${name}`,
   scoreNote: (n) => `Score: the ${n} points left, less one’s own.`,
   blocked: "Nothing moved any more: the smallest hand wins.",

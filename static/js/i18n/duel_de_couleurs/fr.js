@@ -80,16 +80,12 @@ export default {
     fuse: ["Comprendre la mèche", "Elle compte les passages de tour. À zéro, qui reçoit le tour prend les cartes, puis joue."],
     clock: ["Comprendre l’Horloge", "Après trois passages, toutes les cartes montrent leur autre face."],
   },
-  firstTurn: "Les cartes soulevées peuvent se poser : même couleur, même chiffre ou même dessin. Un Joker va toujours.",
-  firstDraw: "Aucune carte ne va ? Pressez PIOCHER. Si la carte reçue convient, vous pourrez la jouer aussitôt.",
-  firstStack: (n) =>
-    `Un paquet de ${n} vous attend. Posez une carte soulevée et il passe plus loin ; ou prenez tout, et votre tour s’arrête.`,
-  firstStackTake: (n) =>
-    n > 1 ? `Un paquet de ${n} vous attend, et vous n’avez rien pour y répondre. PIOCHER le prend en entier ; votre tour s’arrête là.`
-      : "Une carte vous attend, et vous n’avez rien pour y répondre. PIOCHER la prend ; votre tour s’arrête là.",
-  firstOneMine: "Il vous reste une carte : la table l’annonce pour vous. Posez-la et vous gagnez, quel que soit son effet.",
-  firstOneTheirs: (name) =>
-    `UNE CARTE ! Il n’en reste qu’une à ${name}. Changez de couleur, ou faites-lui attendre un paquet.`,
+  firstTurn: "Les cartes soulevées vont : même couleur, même chiffre ou même dessin. Un Joker, toujours.",
+  firstDraw: "Rien ne va ? Pressez PIOCHER. Si la carte reçue convient, vous pourrez la jouer.",
+  firstStack: "Un paquet vous attend : posez une carte soulevée pour le passer plus loin, ou prenez tout.",
+  firstStackTake: "Rien ne répond à ce paquet : PIOCHER le prend en entier, et votre tour s’arrête là.",
+  firstOneMine: "Plus qu’une carte, et la table l’annonce pour vous. Posez-la, et vous gagnez.",
+  firstOneTheirs: (name) => `UNE CARTE ! pour ${name}. Changez de couleur, ou faites-lui attendre un paquet.`,
   lastCard: (name) => `Dernière carte : ${name}`,
   scoreNote: (n) => `Score : les ${n} points restants, moins les siens.`,
   blocked: "Plus rien ne bougeait : la plus petite main gagne.",
