@@ -61,7 +61,7 @@ export class Intentions {
     const { offered, standing, word } = this.known;
     if (!this.host.intentionUrl || !(offered.length || standing || word)) return [];
     const label = this.host.t(standing ? "intendChange" : "intend");
-    return [{ id: "intend", label, icon: "clock", primary: false, run: () => this.open() }];
+    return [{ id: "intend", label, icon: icon("clock"), primary: false, run: () => this.open() }];
   }
 
   async open() {

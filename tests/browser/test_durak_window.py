@@ -1,0 +1,130 @@
+"""Several people act in the same window of Durak, each in a browser of their own."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+
+import pytest
+from django.conf import settings
+from playwright.sync_api import expect
+
+from accounts.sessions import SESSION_KEY
+from eventstore.models import Event
+from games.durak.moves import ThrowIn
+from support.tables import choices, person, play, runtime, start
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+PLAYABLE = re.compile(r", jouable$")
+NAMES = ("Ada", "Bob", "Cleo", "Dan")
+
+
+class Delay:
+    """A line that keeps what the house says until it is let go, as a slow network does."""
+
+    def __init__(self):
+        self.held = None
+        self.page = None
+
+    def __call__(self, route):
+        self.page = route
+        house = route.connect_to_server()
+        house.on_message(self._tell)
+        route.on_message(house.send)
+
+    def _tell(self, message):
+        if self.held is None:
+            self.page.send(message)
+        else:
+            self.held.append(message)
+
+    def hold(self):
+        self.held = []
+
+    def let_go(self):
+        held, self.held = self.held, None
+        for message in held:
+            self.page.send(message)
+
+
+def _sit(browser, stack, match, who, line=None):
+    """A page of this person at the match's table."""
+    session = import_module(settings.SESSION_ENGINE).SessionStore()
+    session[SESSION_KEY] = str(who.pk)
+    session.create()
+    context = browser.new_context(locale="fr-FR")
+    context.add_cookies(
+        [
+            {
+                "name": settings.SESSION_COOKIE_NAME,
+                "value": session.session_key,
+                "domain": "localhost",
+                "path": "/",
+            }
+        ]
+    )
+    page = context.new_page()
+    if line is not None:
+        page.route_web_socket(re.compile("/ws/match/"), line)
+    page.set_default_timeout(30_000)
+    page.goto(f"{stack.base_url}/parties/{match.pk}/")
+    expect(page.get_by_role("group", name=re.compile("main"))).to_be_visible()
+    return page
+
+
+def _throwers(match):
+    """The seats that may throw a card in now."""
+    table = runtime(match)
+    return [
+        seat
+        for seat in table.asks
+        if any(isinstance(move, ThrowIn) for move in table.game.legal(table.state, seat))
+    ]
+
+
+def _window_of_two(people):
+    """A match in which two people may throw in at this moment."""
+    for _deal in range(40):
+        match = start(*people, game="durak", options={"deck": 52}, limit=600)
+        for _move in range(60):
+            throwers = _throwers(match)
+            if len(throwers) == 2:
+                return match, throwers
+            seat = min(runtime(match).asks)
+            beats = [move for move in choices(match, seat) if move["type"] == "beat"]
+            play(match, people[seat], move=(beats or choices(match, seat))[0])
+    raise AssertionError("no such window in forty deals")
+
+
+def test_of_two_who_throw_in_at_once_one_is_laid_and_the_other_is_told_why(live_stack, browser):
+    people = [person(name) for name in NAMES]
+    match, throwers = _window_of_two(people)
+    before = Event.objects.filter(stream=match.pk).count()
+    line = Delay()
+    quick = _sit(browser, live_stack, match, people[throwers[0]])
+    slow = _sit(browser, live_stack, match, people[throwers[1]], line)
+    wanted = slow.get_by_role("button", name=PLAYABLE).first
+    name = wanted.get_attribute("aria-label").removesuffix(", jouable")
+    line.hold()
+    quick.get_by_role("button", name=PLAYABLE).first.press("Enter")
+    expect(quick.get_by_text(re.compile("à battre")).first).to_be_attached()
+    wanted.press("Enter")
+    slow.wait_for_timeout(300)
+    line.let_go()
+    expect(slow.get_by_role("alert")).to_contain_text("Le jeu a avancé")
+    expect(slow.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))).to_be_visible()
+    since = Event.objects.filter(stream=match.pk, seq__gt=before, seat__in=throwers)
+    assert [event.seat for event in since if "throw_in" in (event.move or "")] == throwers[:1]
+    for page in (quick, slow):
+        page.context.close()
+
+
+def test_nobody_is_shown_who_is_still_asked_in_a_window(live_stack, browser):
+    people = [person(name) for name in NAMES]
+    match, throwers = _window_of_two(people)
+    watching = next(seat for seat in range(len(people)) if seat not in throwers)
+    page = _sit(browser, live_stack, match, people[watching])
+    expect(page.get_by_text("Tout est battu", exact=False).first).to_be_visible()
+    expect(page.locator(".seat--asked")).to_have_count(0)
+    page.context.close()
