@@ -52,12 +52,17 @@ class Film:
         )
         self.told: list[Any] = [[] for _seat in PEOPLE]
         self.kinds: set[str] = set()
-        self.frames: list[tuple[Any, tuple[Any, ...]]] = []
+        self.frames: list[tuple[Any, tuple[Any, ...], list[Any]]] = []
         self.note(())
 
     def note(self, facts: tuple[Any, ...]) -> None:
         """Keep what the first seat sees and was told."""
-        self.frames.append((self.match.view(ME), facts))
+        asks = [
+            {"seat": ask.seat, "turn": ask.turn, "code": ask.code, "mine": ask.seat == ME}
+            | {"opened": 0, "deadline": None, "limit": 30}
+            for ask in self.game.asks(self.match.state)
+        ]
+        self.frames.append((self.match.view(ME), facts, asks))
 
     def step(self) -> bool:
         """Let whoever is asked play; False when the match is over."""
@@ -88,12 +93,11 @@ class Film:
 
     def plain(self, language: str) -> list[dict[str, Any]]:
         """The frames as they would go over the wire."""
-        return [
-            self._frame(language, step, view, facts)
-            for step, (view, facts) in enumerate(self.frames)
-        ]
+        return [self._frame(language, step, *frame) for step, frame in enumerate(self.frames)]
 
-    def _frame(self, language: str, step: int, view: Any, facts: tuple[Any, ...]) -> dict[str, Any]:
+    def _frame(
+        self, language: str, step: int, view: Any, facts: tuple[Any, ...], asks: list[Any]
+    ) -> dict[str, Any]:
         known = Names(tuple(person[0] for person in PEOPLE), ME)
         said = [line for fact in facts if (line := self.game.say(fact, known, language))]
         return {
@@ -104,7 +108,7 @@ class Film:
             "fresh": False,
             "seat": ME,
             "view": view,
-            "asks": [],
+            "asks": asks,
             "legal": [],
             "told": [
                 {

@@ -50,6 +50,7 @@ def _ways(person: Person | None) -> dict[str, Any]:
     member = selectors.is_member(person)
     return {
         "member": member,
+        "wanted": [key for key in tables.KEYS if key not in selectors.openable(person)],
         "asked": selectors.request_of(person) if member and person else None,
         "trial": trials.is_offered(person),
         "trial_days": trials.DAYS,
@@ -173,6 +174,8 @@ def _redeem_page(
 def mine(request: HttpRequest) -> HttpResponse:
     """One's own rights and everything that was done to them."""
     person = sessions.require(request)
+    # This page tells everything: whoever opens it has read what was new.
+    Notice.objects.filter(person=person, seen_at=None).update(seen_at=timezone.now())
     context = {
         "rights": selectors.rights_of(person),
         "history": selectors.history_of(person)[:200],

@@ -39,14 +39,16 @@ def check_start(room: Room) -> None:
     Raises:
         Refusal: ``premium_lapsed``.
     """
-    if lapsed(room):
+    if lapsed(room) is not None:
         raise refuse("premium_lapsed", rule="2.2")
 
 
-def lapsed(room: Room) -> bool:
-    """Whether a room stands on a table that its host may not open now."""
+def lapsed(room: Room) -> tables.PremiumTable | None:
+    """The table of a room that its host may not open now; None: nothing is in the way."""
     table = tables.chosen(room.game, room.options)
-    return table is not None and not selectors.may_open(room.host, table.key)
+    if table is None or selectors.may_open(room.host, table.key):
+        return None
+    return table
 
 
 SHOWN = ("premium_table", "premium_closed")

@@ -188,7 +188,7 @@ def _context(request: HttpRequest, room: Room, person: Person | None) -> dict[st
         "levels": [(one, chairs.level_name(one)) for one in meta.players if one != "uniform"],
         "offers": gates.offers(room.game, room.host),
         "locked": gates.locked(room.game, room.host),
-        "lapsed": room.status == Room.Status.OPEN and gates.lapsed(room),
+        "lapsed": gates.lapsed(room) if room.status == Room.Status.OPEN else None,
         "can_start": around["everyone_ready"] and around["seated"] >= meta.seats[0],
         "missing": max(0, meta.seats[0] - around["seated"]),
         "playing": playing,

@@ -97,10 +97,10 @@ def test_a_room_whose_right_ended_tells_the_host_and_the_others(client, mia):
     client.post("/salons/nouveau/", {"game": "duel_de_couleurs", "option-table": "siege"})
     room = Room.objects.get()
     services.entitlement_revoke(right_id=one.pk, by=None, reason="fin")
-    assert "Votre droit à cette table a pris fin" in text(client.get(f"/salons/{room.pk}/"))
+    assert "Votre droit à Siège a pris fin" in text(client.get(f"/salons/{room.pk}/"))
     friend = Client()
     friend.post(f"/s/{room.link}/")
-    assert "Mia n’a plus le droit d’ouvrir cette table" in text(friend.get(f"/salons/{room.pk}/"))
+    assert "Mia n’a plus le droit d’ouvrir Siège" in text(friend.get(f"/salons/{room.pk}/"))
 
 
 def test_a_request_is_sent_once_and_its_answer_comes_back(client, mia):

@@ -48,9 +48,9 @@ class CodeBatchAdmin(HouseAdmin):
     fieldsets = (
         (None, {"fields": ("label", "what", "amount", "days", "uses", "expires", "served")}),
         (_("Création"), {"fields": ("made", "created_by_name", "reason")}),
-        (_("Retrait"), {"fields": ("state", "withdrawn_by_name", "withdrawn_reason")}),
+        (_("Retrait"), {"fields": ("stands", "withdrawn_by_name", "withdrawn_reason")}),
     )
-    readonly_fields = ("what", "served", "expires", "made", "state")
+    readonly_fields = ("what", "served", "expires", "made", "stands")
 
     def get_urls(self) -> list[URLPattern]:
         """The page that makes a batch."""
@@ -94,6 +94,11 @@ class CodeBatchAdmin(HouseAdmin):
             return "withdrawn", gettext("retiré le %(at)s") % {"at": moment(batch.withdrawn_at)}
         return "open", gettext("utilisable")
 
+    @display(description=_("état"))
+    def stands(self, batch: CodeBatch) -> Any:
+        """Whether its codes may serve, in words."""
+        return self.state(batch)[1]
+
     @action(description=_("Nouveau lot…"), url_path="vers-nouveau", permissions=["act"])
     def make(self, request: HttpRequest) -> HttpResponse:
         """To the page that makes a batch."""
@@ -113,7 +118,12 @@ class CodeBatchAdmin(HouseAdmin):
             else:
                 messages.success(request, gettext("Lot créé : téléchargez ses codes ci-dessous."))
                 return HttpResponseRedirect(self.address(batch))
-        context = {**self.admin_site.each_context(request), "opts": self.opts, "form": form}
+        context = {
+            **self.admin_site.each_context(request),
+            "opts": self.opts,
+            "title": gettext("Nouveau lot de codes"),
+            "form": form,
+        }
         status = 422 if form.errors else 200
         return render(request, "premium/staff/batch.html", context, status=status)
 

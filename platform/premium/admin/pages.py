@@ -41,7 +41,12 @@ def _shown(
     context: dict[str, Any],
     status: int = 200,
 ) -> HttpResponse:
-    whole = {**admin.admin_site.each_context(request), "opts": admin.opts, **context}
+    whole = {
+        **admin.admin_site.each_context(request),
+        "opts": admin.opts,
+        "title": gettext("Premium"),
+        **context,
+    }
     return render(request, f"premium/staff/{template}", whole, status=status)
 
 
@@ -188,7 +193,7 @@ def dashboard(admin: EntitlementAdmin, request: HttpRequest) -> HttpResponse:
         "plots": (
             (
                 "rights",
-                gettext("Droits en cours, à la fin de chaque jour"),
+                gettext("Droits en cours par table, à la fin de chaque jour"),
                 True,
                 _plot(DayFigure.Kind.RIGHTS, days),
             ),

@@ -53,8 +53,8 @@ class AccessRequestAdmin(HouseAdmin):
     list_select_related = ("person",)
     ordering = ("-status", "-asked_at")
     actions_detail = ("grant", "decline")
-    fields = ("asker", "what", "message", "when", "state", "answered", "answer")
-    readonly_fields = ("asker", "what", "when", "state", "answered")
+    fields = ("asker", "what", "message", "when", "stands", "answered", "answer")
+    readonly_fields = ("asker", "what", "when", "stands", "answered")
 
     def get_urls(self) -> list[URLPattern]:
         """The one click's address."""
@@ -91,6 +91,11 @@ class AccessRequestAdmin(HouseAdmin):
         """Whether it has its answer."""
         return asked.status, asked.get_status_display()
 
+    @display(description=_("état"))
+    def stands(self, asked: AccessRequest) -> str:
+        """Whether it has its answer, in words."""
+        return asked.get_status_display()
+
     @display(description=_("répondu"))
     def answered(self, asked: AccessRequest) -> str:
         """When, and by whom."""
@@ -105,7 +110,7 @@ class AccessRequestAdmin(HouseAdmin):
         label = gettext("Accorder %(days)d jours") % {"days": asking.DAYS}
         name = gettext("%(label)s à %(person)s") % {"label": label, "person": asked.person.name}
         return format_html(
-            '<button type="submit" class="staff-button" formaction="{}" formmethod="post"'
+            '<button type="submit" class="staff-once" formaction="{}" formmethod="post"'
             ' aria-label="{}">{}</button>',
             address,
             name,

@@ -121,11 +121,11 @@ class EntitlementAdmin(HouseAdmin):
     actions_list = ("grant", "dashboard")
     actions_detail = ("extend", "suspend", "resume", "revoke", "history")
     fieldsets = (
-        (None, {"fields": ("holder", "what", "state", "begins", "ends")}),
+        (None, {"fields": ("holder", "what", "stands", "begins", "ends")}),
         (_("Octroi"), {"fields": ("origin", "granted_by_name", "granted", "reason", "id")}),
         (_("Registre"), {"fields": ("ledger",)}),
     )
-    readonly_fields = ("holder", "what", "state", "begins", "ends", "origin", "granted", "ledger")
+    readonly_fields = ("holder", "what", "stands", "begins", "ends", "origin", "granted", "ledger")
 
     def get_urls(self) -> list[URLPattern]:
         """The pages beside the list, before the row's own."""
@@ -185,6 +185,11 @@ class EntitlementAdmin(HouseAdmin):
     def state(self, right: Entitlement) -> tuple[str, Any]:
         """Where it stands."""
         return right.status, right.get_status_display()
+
+    @display(description=_("état"))
+    def stands(self, right: Entitlement) -> str:
+        """Where it stands, in words."""
+        return right.get_status_display()
 
     @display(description=_("début"), ordering="starts_at")
     def begins(self, right: Entitlement) -> str:

@@ -89,6 +89,7 @@ class TableEntryAdmin(HouseAdmin):
         context = {
             **self.admin_site.each_context(request),
             "opts": self.opts,
+            "title": table.name,
             "original": table.name,
             "act": act,
             "form": form,

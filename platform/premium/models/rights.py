@@ -14,6 +14,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Person, User
+from premium import tables
 from premium.models.append_only import append_only
 
 
@@ -96,7 +97,7 @@ class Entitlement(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.person} · {', '.join(self.tables)}"
+        return f"{self.person} · {tables.said(self.tables)}"
 
     @property
     def is_over(self) -> bool:
