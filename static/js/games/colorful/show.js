@@ -217,7 +217,8 @@ function rows(host, view) {
   if (view.teams.length)
     return view.teams.map((seats, index) => {
       const letter = String.fromCharCode(65 + index);
-      return line(host, view, seats, html`${host.t("team", letter)} <small>${seats.map((seat) => host.name(seat)).join(", ")}</small>`,
+      const mine = seats.includes(host.mine) ? html` <small>${host.t("yourTeam")}</small>` : nothing;
+      return line(host, view, seats, html`${host.t("team", letter)}${mine}`,
         html`<b class="slot__team slot__team--${letter}">${letter}</b>`);
     });
   if (view.seats === 2)

@@ -7,7 +7,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { avatar, icon, markOf } from "../../table/dom.js";
+import { avatar, icon, markOf, vars } from "../../table/dom.js";
 import { back, card, categoryOf, colourName, subjectOf, words } from "./cards.js";
 
 // -- the category card -------------------------------------------------------------------------
@@ -137,7 +137,8 @@ function removed(host, view) {
 export function table(host, view) {
   const crowd = view.seats > 6 ? "places--crowd" : view.seats > 4 ? "places--many" : "";
   return html`<div class="colorful">${shine()}${prompt(host, view)}
-    <ul class="places ${crowd} ${view.count === 2 ? "places--double" : ""}" aria-label=${words.slotsLabel}>
+    <ul class="places ${crowd} ${view.count === 2 ? "places--double" : ""}" aria-label=${words.slotsLabel}
+      ${vars({ "--columns": Math.ceil(view.seats / 2) })}>
       ${repeat(host.around(view), (seat) => seat, (seat) => slot(host, view, seat))}</ul>
     <p class="colorful__removed">${removed(host, view)}</p></div>`;
 }

@@ -51,6 +51,7 @@ export default {
   byChance: "at random",
   absent: "away",
   left: "left",
+  yourTeam: "yours",
   team: (letter) => `Team ${letter}`,
   myCard: (names) => `The card you laid: ${list(names)}. Press to hide it.`,
   seeMyCard: "Look at the card I laid",

@@ -54,6 +54,7 @@ export default {
   byChance: "au hasard",
   absent: "absent",
   left: "parti",
+  yourTeam: "la vôtre",
   team: (letter) => `Équipe ${letter}`,
   myCard: (names) => `Votre carte posée : ${list(names)}. Appuyez pour la cacher.`,
   seeMyCard: "Revoir ma carte posée",
