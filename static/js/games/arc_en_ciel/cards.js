@@ -39,12 +39,14 @@ function drawing(id) {
   return html`<svg viewBox="0 0 100 140" aria-hidden="true">${svg`<use href=${`${SHEET}#${id}`}></use>`}</svg>`;
 }
 
-/** Only the drawing, to be laid on a `.card`. */
-export const faceDrawing = (card) => drawing(`c-${card}`);
+const LEGIBLE = 48; // px of width, below which the reduced face reads better
 
-/** A whole card. */
-export function card(name) {
-  return html`<span class="card ${paperOf(name)}">${faceDrawing(name)}</span>`;
+/** Only the drawing, to be laid on a `.card` of width `w`. */
+export const faceDrawing = (card, w = LEGIBLE) => drawing(w < LEGIBLE ? `c-${card}-s` : `c-${card}`);
+
+/** A whole card, or the reduced one where it will be narrow. */
+export function card(name, w) {
+  return html`<span class="card ${paperOf(name)}">${faceDrawing(name, w)}</span>`;
 }
 
 /** The reduced card for piles, logs and open hands. */

@@ -30,6 +30,6 @@ export function centre(host, view) {
   return html`<div class="arc" data-phase=${view.phase}>${doors(host)}
     <div class="arc__head">${view.phase === "exchange" ? nothing : required(host, view, shown)}</div>
     <div class="arc__area" data-at="area">${middle(host, view, shown)}</div>
-    ${view.phase === "exchange" ? nothing : nowLines(host, view, shown)}
-    ${host.mine === null ? pilesDoor(host) : view.phase === "exchange" ? nothing : ownPile(host, view)}</div>`;
+    ${view.phase === "exchange" ? nothing : html`${nowLines(host, view, shown)}
+      ${host.mine === null ? pilesDoor(host) : ownPile(host, view)}`}</div>`;
 }

@@ -10,16 +10,17 @@ import { avatar, icon } from "../../table/dom.js";
 import { card, cardName } from "./cards.js";
 import { standing } from "./scores.js";
 
-function row(cards, places = cards.length) {
+/** `w`: about how wide the cards will be; the style sheet decides. */
+function row(cards, places = cards.length, w = 36) {
   return html`<span class="gift__cards">${Array.from({ length: places }, (_, index) => (cards[index]
-    ? card(cards[index]) : html`<i class="gift__place"></i>`))}</span>`;
+    ? card(cards[index], w) : html`<i class="gift__place"></i>`))}</span>`;
 }
 
-function gift(host, { cards, places, seat, words, key }) {
+function gift(host, { cards, places, seat, words, key, w }) {
   const says = cards.length ? `${words} : ${cards.map(cardName).join(", ")}` : words;
   return html`<div class="gift" role="group" aria-label=${says} data-at=${key}>
     <p class="gift__words" aria-hidden="true">${avatar(host.person(seat), "tiny")} ${words}</p>
-    <span aria-hidden="true">${row(cards, places)}</span></div>`;
+    <span aria-hidden="true">${row(cards, places, w)}</span></div>`;
 }
 
 /** What went out and what came in, as long as the round lasts. */
@@ -34,15 +35,15 @@ export function exchanged(host, view) {
 
 /** Everybody's gifts, where all may be seen. */
 function allGifts(host, view) {
-  return view.gifts.map((cards, seat) => (cards.length ? gift(host, {
+  return html`<div class="gifts gifts--all">${view.gifts.map((cards, seat) => (cards.length ? gift(host, {
     cards, seat, key: `gift-${seat}`, words: host.t("gives", host.name(seat)),
-  }) : nothing));
+  }) : nothing))}</div>`;
 }
 
 function chosen(host, view) {
   const form = host.form("exchange");
   if (!form) return exchanged(host, view);
-  return gift(host, { cards: host.giving(), places: form.n, seat: view.gives_to, key: "given",
+  return gift(host, { cards: host.giving(), places: form.n, w: 54, seat: view.gives_to, key: "given",
     words: host.t("giveTo", form.n, host.name(view.gives_to)) });
 }
 

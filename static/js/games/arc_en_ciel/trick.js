@@ -34,10 +34,10 @@ function groupsOf(view, { laid, shares, past }) {
   return [...singles, ...free, ...plates];
 }
 
-function laidCard(host, { seat, card }, holds) {
+function laidCard(host, { seat, card }, w, holds = false) {
   return html`<span class="laid ${holds ? "laid--holds" : ""}" role="listitem">
     <span class="sr-only">${host.t("laidBy", host.name(seat), cardName(card))}${holds ? `, ${host.t("holdsIt")}` : ""}</span>
-    <span class="card ${paperOf(card)}" data-at=${`laid-${seat}`} data-cover aria-hidden="true">${faceDrawing(card)}</span>
+    <span class="card ${paperOf(card)}" data-at=${`laid-${seat}`} data-cover aria-hidden="true">${faceDrawing(card, w)}</span>
     <span class="laid__by">${avatar(host.person(seat), "tiny")}</span></span>`;
 }
 
@@ -47,16 +47,16 @@ function place(host, seat) {
     mine ? host.t("you").toLowerCase() : avatar(host.person(seat), "tiny")}</span>`;
 }
 
-function plate(host, { share, cards }) {
+function plate(host, { share, cards }, w) {
   return html`<span class="pair-plate" role="presentation">
     <span class="pair-plate__label" aria-hidden="true">${host.t("pairOf", valueOf(share.by))}</span>
-    ${cards.map((one) => laidCard(host, one, false))}</span>`;
+    ${cards.map((one) => laidCard(host, one, w))}</span>`;
 }
 
-function groupPart(host, group, holding) {
+function groupPart(host, group, holding, w) {
   if (group.place !== undefined) return place(host, group.place);
-  if (group.share) return plate(host, group);
-  return laidCard(host, group.one, holding.has(`${group.one.card} ${group.one.seat}`));
+  if (group.share) return plate(host, group, w);
+  return laidCard(host, group.one, w, holding.has(`${group.one.card} ${group.one.seat}`));
 }
 
 /** The cards by which the trick, or what remains of it, is held. */
@@ -69,7 +69,7 @@ export function trick(host, view, shown, room) {
   return html`<div class="trick ${shown.past ? "trick--past" : ""}" role="list" ${vars({ "--w": `${w}px` })}
     aria-label=${host.t(shown.past ? "lastTrick" : "trick")}>
     ${rows.map((row) => html`<div class="trick__row" role="presentation">${
-      repeat(row, ({ key }) => key, (group) => groupPart(host, group, holding))}</div>`)}</div>`;
+      repeat(row, ({ key }) => key, (group) => groupPart(host, group, holding, w))}</div>`)}</div>`;
 }
 
 /** « plus haut vert : 12 », « grâce à l’Ombre 7 », « plus haut atout : l’Arc-en-ciel 9 ». */
