@@ -22,6 +22,12 @@ import { flightsOf, logFace, SOUNDS, touched } from "./splendor_duel/told.js";
 const BANNERS = { royal: "bannerRoyal", again: "bannerAgain" };
 const TURNING = ["royal_taken", "match_won", "token_stolen"];
 
+/** What wide screens say, and what narrow ones do. */
+function either(wide, narrow) {
+  if (!narrow) return wide;
+  return html`<span class="sd-wide">${wide}</span><span class="sd-narrow">${narrow}</span>`;
+}
+
 export class SplendorDuelTable extends TableElement {
   static properties = {
     ...TableElement.properties,
@@ -57,6 +63,11 @@ export class SplendorDuelTable extends TableElement {
     if (!this.legal("use_privilege").length) this.spending = false;
     this.purse = null;
     if (this.looking) this.looking = null;
+  }
+
+  updated(changed) {
+    super.updated(changed);
+    if (changed.has("picked") && this.picked && this.ask) this.speech.say(pickWords(this, this.picked).title);
   }
 
   holdsPick() {
@@ -153,16 +164,16 @@ export class SplendorDuelTable extends TableElement {
 
   supply(view) {
     const name = this.t("supply", view.table);
-    return html`<p class="sd-supply" data-at="table-privileges" aria-label=${name} role="img">${mark("scroll")}<b>${view.table}</b>
-      <span class="sd-narrow">${this.t("supplyShort")}</span><span class="sd-wide">${this.t("supplyWide", view.table)}</span></p>`;
+    return html`<p class="sd-supply" aria-label=${name} role="img"><span data-at="table-privileges">${mark("scroll")}</span><b>${view.table}</b>
+      <span class="sd-supply__word"><span class="sd-narrow">${this.t("supplyShort")}</span><span class="sd-wide">${this.t("supplyWide", view.table)}</span></span></p>`;
   }
 
   bag(view) {
     const can = this.legal("replenish").length > 0;
     return html`<button type="button" class="sd-bag ${can ? "sd-bag--open" : ""} ${this.picked?.kind === "bag" ? "sd-bag--picked" : ""}"
-      data-at="bag" data-focus="bag" aria-pressed=${can ? String(this.picked?.kind === "bag") : nothing}
+      data-focus="bag" aria-pressed=${can ? String(this.picked?.kind === "bag") : nothing}
       @click=${() => this.tapBag()}><span class="sr-only">${this.t(can ? "refillName" : "bag", view.bag_count)}</span>
-      ${mark("bag")}<b aria-hidden="true">${view.bag_count}</b>
+      <span data-at="bag">${mark("bag")}</span><b aria-hidden="true">${view.bag_count}</b>
       <span class="sd-bag__word" aria-hidden="true">${this.t(can ? "refill" : "bagShort")}</span></button>`;
   }
 
@@ -282,7 +293,10 @@ export class SplendorDuelTable extends TableElement {
   status(view, ask) {
     if (!ask) return { title: this.frame.outcome ? this.t("lost") : this.doing(view), text: this.yourTokens(view) };
     if (ask.code === "draw") return { title: this.t("offeredTitle", this.name(view.offer)), text: this.t("offeredText") };
-    if (this.picked) return pickWords(this, this.picked);
+    if (this.picked) {
+      const { title, text, brief } = pickWords(this, this.picked);
+      return { title: either(title, brief?.title), text: either(text, brief?.text) };
+    }
     if (this.spending) return { title: this.t("privilegeTitle"), text: this.t("privilegeText") };
     return this.stepWords(view);
   }
@@ -317,8 +331,7 @@ export class SplendorDuelTable extends TableElement {
     const cancel = { id: "cancel", label: this.t("cancel"), icon: icon("close"), primary: false, run: () => this.unpick() };
     if (this.picked) {
       const said = pickWords(this, this.picked);
-      const label = html`<span class="sd-wide">${said.label}</span><span class="sd-narrow">${said.short ?? said.label}</span>`;
-      return [cancel, { id: "do", label, move: this.moveOf(this.picked) }];
+      return [cancel, { id: "do", label: either(said.label, said.brief?.label), move: this.moveOf(this.picked) }];
     }
     if (this.spending) return [cancel];
     const listed = (type, label, more = {}) => (this.legal(type).length

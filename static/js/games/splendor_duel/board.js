@@ -35,11 +35,11 @@ function space(host, cell, open) {
   const order = host.chosenCells.indexOf(cell);
   const classes = ["sd-cell", held < 0 ? "sd-cell--empty" : "", order >= 0 ? "sd-cell--chosen" : "",
     open ? "sd-cell--open" : "", host.fresh.has(cell) ? "sd-cell--fresh" : ""].join(" ");
-  return html`<button type="button" class=${classes} data-at=${`cell-${cell}`} data-cover data-cell=${cell}
+  return html`<button type="button" class=${classes} data-cell=${cell}
     data-focus=${`cell-${cell}`} tabindex=${cell === host.at ? 0 : -1}
     aria-label=${cellName(host, cell, order, open)} aria-pressed=${String(order >= 0)}
     @click=${(event) => host.boardPart.click(event, cell)} @focus=${() => host.boardPart.walk(cell)}>
-    ${held < 0 ? nothing : token(held)}
+    <span class="sd-cell__token" data-at=${`cell-${cell}`} data-cover>${held < 0 ? nothing : token(held)}</span>
     ${order >= 0 ? html`<span class="sd-cell__order" aria-hidden="true">${order + 1}</span>` : nothing}</button>`;
 }
 

@@ -53,14 +53,21 @@ function lineWords(host, { cells }) {
   const me = view.players[host.mine];
   const costly = view.costly.some((line) => String(line) === String(ascending(cells)));
   const rival = host.name(1 - host.mine);
+  const names = cells.map((cell) => words.token(view.board[cell]));
+  const count = me.token_count + cells.length;
   return {
-    title: t("takeTitle", words.join(cells.map((cell) => words.token(view.board[cell])))),
-    text: `${t("willHave", me.token_count + cells.length, me.token_limit)} ${
-      t(costly ? "givesPrivilege" : "givesNothing", rival)}`,
+    title: t("takeTitle", words.join(names)),
+    text: `${t("willHave", count, me.token_limit)} ${t(costly ? "givesPrivilege" : "givesNothing", rival)}`,
     label: t("take", cells.length),
-    short: t("takeShort"),
+    brief: {
+      title: capital(names.join(", ")),
+      text: t(costly ? "willHaveCostly" : "willHaveFreely", count, me.token_limit, rival),
+      label: t("takeShort"),
+    },
   };
 }
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 function cellWords(host, { type, cell }) {
   const { t } = host;
@@ -74,17 +81,18 @@ function cardWords(host, { type }, { face, quote }) {
   const { t } = host;
   const [noun, level] = cardName(face).split(", ");
   const name = `${noun.toLowerCase()}, ${level}`;
-  if (type === "reserve_card") return { title: t("reserveAsk", name), text: t("reserveFinal"), label: t("reserve") };
+  const brief = { title: noun };
+  if (type === "reserve_card") return { title: t("reserveAsk", name), text: t("reserveFinal"), label: t("reserve"), brief };
   if (!quote.affordable) {
     const lacking = quote.obstacle ? t("noBonusYet") : t("tooDear", counted(quote.missing), quote.gold);
-    return { title: `${noun}, ${level}`, text: lacking, label: t("askWhy"), refused: true };
+    return { title: `${noun}, ${level}`, text: capital(lacking), label: t("askWhy"), brief };
   }
   const due = counted(quote.price);
   const text = quote.choice ? t("buyChoice") : due ? t("buyFor", due) : t("buyFree");
-  return { title: t("buyTitle", name), text, label: t("buy") };
+  return { title: t("buyTitle", name), text, label: t("buy"), brief };
 }
 
-/** Title, text and button of what is picked. */
+/** Title, text and button of what is picked; `brief`: what narrow screens say instead. */
 export function pickWords(host, pick) {
   const { t } = host;
   if (pick.kind === "line") return lineWords(host, pick);

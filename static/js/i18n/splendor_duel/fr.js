@@ -111,6 +111,8 @@ export default {
   yourTokens: (n, limit) => `Vous avez ${n} jeton${s(n)} sur ${limit}.`,
   takeTitle: (list) => `Prendre ${list} ?`,
   willHave: (n, limit) => `Vous aurez ${n} jeton${s(n)} sur ${limit}.`,
+  willHaveFreely: (n, limit) => `${n} jeton${s(n)} sur ${limit}, sans contrepartie`,
+  willHaveCostly: (n, limit, name) => `${n} jeton${s(n)} sur ${limit}, et un Privilège pour ${name}`,
   givesPrivilege: (name) => `${name} recevra un Privilège.`,
   givesNothing: (name) => `Aucun Privilège pour ${name}.`,
   take: (n) => (n > 1 ? `Prendre ces ${n} jetons` : "Prendre ce jeton"),
