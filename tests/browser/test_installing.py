@@ -18,7 +18,8 @@ CACHED = """async () => {
 }"""
 
 SWEPT = """async () => {
-  while ((await caches.keys()).includes("tablee-old")) await new Promise((ok) => setTimeout(ok, 50));
+  const soon = () => new Promise((ok) => setTimeout(ok, 50));
+  while ((await caches.keys()).includes("tablee-old")) await soon();
 }"""
 
 
