@@ -107,7 +107,7 @@ function lying(host, view, seat) {
 /** My own laid card can be looked at again, by me alone. */
 function peek(host, view, seat) {
   const seen = view.rounds.at(-1).colours[seat];
-  if (seat !== host.mine || !seen || host.frames) return html`<span class="slot__place">${lying(host, view, seat)}</span>`;
+  if (seat !== host.mine || !seen?.length || host.frames) return html`<span class="slot__place">${lying(host, view, seat)}</span>`;
   const label = host.peeking ? host.t("myCard", seen.map((id) => colourName(view, id))) : host.t("seeMyCard");
   return html`<button type="button" class="slot__place slot__place--mine" data-focus="peek" aria-pressed=${String(host.peeking)}
     aria-label=${label} @click=${() => (host.peeking = !host.peeking)}>${lying(host, view, seat)}</button>`;
