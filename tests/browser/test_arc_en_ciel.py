@@ -122,6 +122,12 @@ def test_a_guest_plays_a_whole_match_of_three_by_keyboard(live_stack, page):
     assert player.refused
     # The fifteenth trick of each round plays itself; all others waited for the person.
     assert moves_of_the_person(page.url) == {("player", "give"): 3, ("player", "play"): 3 * 14}
+    page.goto(page.url.replace("/parties/", "/revoir/") + "?place=tout&coup=1")
+    expect(
+        page.get_by_role("list", name="Autour de la table").get_by_role("listitem")
+    ).to_have_count(3)
+    page.get_by_role("button", name="Dernier coup").click()
+    expect(page.get_by_role("list", name="Dernier pli").get_by_role("listitem")).to_have_count(3)
 
 
 def moves_of_the_person(url):

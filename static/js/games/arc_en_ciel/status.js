@@ -29,8 +29,7 @@ function giving(host, view, ask) {
   if (ask && form)
     return { title: host.t("giveTitle", form.n), text: host.t("giveText", host.name(view.gives_to)) };
   const waiting = host.others().filter((seat) => !view.gave[seat]).map((seat) => host.name(seat));
-  if (host.mine === null) return { title: host.someoneElse(), text: "" };
-  return { title: host.t("givenTitle"), text: host.t("givenText", waiting) };
+  return { title: host.t(host.mine === null ? "exchangeTitle" : "givenTitle"), text: host.t("givenText", waiting) };
 }
 
 export function status(host, view, ask) {

@@ -3,7 +3,9 @@
 const COLOURS = { R: "red", B: "blue", V: "green", J: "yellow" };
 const s = (n) => (n === 1 ? "" : "s");
 const SHARES = { pair: "the pair", rest: "the rest", all: "the trick" };
-const or = (parts) => (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} or ${parts.at(-1)}`);
+const list = (parts, last) =>
+  (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`);
+const or = (parts) => list(parts, "or");
 
 const name = (suit, value) => {
   if (suit === "X") return "Joker";
@@ -67,8 +69,9 @@ export default {
   give: (n) => `Give ${n} card${s(n)}`,
   giveSoFar: (chosen, n) => `Give ${chosen}/${n}`,
   enoughChosen: (n) => `You have already chosen ${n}: take one back first.`,
+  exchangeTitle: "The exchange",
   givenTitle: "Your cards are chosen",
-  givenText: (names) => `Waiting for ${names.join(", ")}.`,
+  givenText: (names) => `Waiting for ${list(names, "and")}.`,
   givenWait: "Your choice is made: cards move once everybody has chosen.",
   leadTitle: "Your lead",
   leadText: "Any card.",
@@ -92,7 +95,7 @@ export default {
   roundsHead: "Round",
   total: "Total",
   noRoundYet: "The first round is still being played.",
-  plotSays: (list) => `Totals by round. ${list.map(([who, points]) => `${who}: ${points}`).join(", ")}`,
+  plotSays: (ends) => `Totals by round. ${ends.map(([who, points]) => `${who}: ${points}`).join(", ")}`,
   tally: ({ singles, triples, quadruples, pairs }) =>
     `singles ${singles}, triples ${triples}, all four ${quadruples}, pairs of trumps ${pairs}`,
   bannerRound: (n) => `Round ${n} is over`,
@@ -100,5 +103,5 @@ export default {
   bannerQuadruple: "All four!",
   resultLine: (n) => `${n} rounds played`,
   resultNote: "All that was taken in a round counts together; rounds are added up.",
-  byRound: (list) => list.join(" + "),
+  byRound: (points) => points.join(" + "),
 };

@@ -4,7 +4,9 @@ const COLOURS = { R: "rouge", B: "bleu", V: "vert", J: "jaune" };
 const s = (n) => (n > 1 ? "s" : "");
 const SHARES = { pair: "la paire", rest: "le reste", all: "le pli" };
 const of = (who) => (/^[aeiouyàâéèêëîïôûü]/i.test(who) ? `d’${who}` : `de ${who}`);
-const or = (parts) => (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ou ${parts.at(-1)}`);
+const list = (parts, last) =>
+  (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`);
+const or = (parts) => list(parts, "ou");
 
 const name = (suit, value) => {
   if (suit === "X") return "Joker";
@@ -68,8 +70,9 @@ export default {
   give: (n) => `Donner ${n} carte${s(n)}`,
   giveSoFar: (chosen, n) => `Donner ${chosen}/${n}`,
   enoughChosen: (n) => `Vous en avez déjà choisi ${n} : retirez-en une d’abord.`,
+  exchangeTitle: "L’échange",
   givenTitle: "Vos cartes sont choisies",
-  givenText: (names) => `On attend ${names.join(", ")}.`,
+  givenText: (names) => `On attend ${list(names, "et")}.`,
   givenWait: "Votre choix est fait : les cartes passent quand tout le monde a choisi.",
   leadTitle: "À vous d’ouvrir",
   leadText: "N’importe quelle carte.",
@@ -93,7 +96,7 @@ export default {
   roundsHead: "Manche",
   total: "Total",
   noRoundYet: "La première manche se joue encore.",
-  plotSays: (list) => `Totaux par manche. ${list.map(([who, points]) => `${who} : ${points}`).join(", ")}`,
+  plotSays: (ends) => `Totaux par manche. ${ends.map(([who, points]) => `${who} : ${points}`).join(", ")}`,
   tally: ({ singles, triples, quadruples, pairs }) =>
     `seules ${singles}, triples ${triples}, carrés ${quadruples}, paires d’atouts ${pairs}`,
   bannerRound: (n) => `Manche ${n} finie`,
@@ -101,5 +104,5 @@ export default {
   bannerQuadruple: "Carré !",
   resultLine: (n) => `${n} manches jouées`,
   resultNote: "Toutes les prises d’une manche comptent ensemble ; les manches s’additionnent.",
-  byRound: (list) => list.join(" + "),
+  byRound: (points) => points.join(" + "),
 };
