@@ -20,6 +20,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from accounts import erasing, forms, services, sessions
 from accounts.forms import EraseForm, ProfileForm
+from accounts.models import Person
 
 
 @require_http_methods(["GET", "POST"])
@@ -47,6 +48,18 @@ def profile(request: HttpRequest) -> HttpResponse:
         secure=settings.LANGUAGE_COOKIE_SECURE,
     )
     return response
+
+
+@require_POST
+def hand_order(request: HttpRequest) -> HttpResponse:
+    """Keep how one's hand is laid out, chosen at a table."""
+    person = sessions.require(request)
+    order = request.POST.get("order", "")
+    if order not in Person.HandOrder.values:
+        told = {"refused": "wrong_shape", "say": _("Cet ordre n’existe pas.")}
+        return JsonResponse(told, status=400)
+    services.person_update(person=person, changes={"hand_order": order})
+    return JsonResponse({"ok": order})
 
 
 @require_GET

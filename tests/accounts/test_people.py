@@ -270,3 +270,10 @@ def test_a_refusal_as_json_has_code_class_and_sentence(client):
     said = json.loads(answer.content)
     assert (answer.status_code, said["refused"], said["class"]) == (400, "bad_share", "malformed")
     assert said["say"] == "The share of chance that was sent cannot be read."
+
+
+def test_the_order_of_a_hand_is_kept_and_an_unknown_one_refused(client):
+    client.post("/partie-rapide/")
+    assert client.post("/profil/main/", {"order": "rank"}).json() == {"ok": "rank"}
+    assert client.post("/profil/main/", {"order": "luck"}).status_code == 400
+    assert Person.objects.get().hand_order == "rank"

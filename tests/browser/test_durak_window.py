@@ -128,3 +128,30 @@ def test_nobody_is_shown_who_is_still_asked_in_a_window(live_stack, browser):
     expect(page.get_by_text("Tout est battu", exact=False).first).to_be_visible()
     expect(page.locator(".seat--asked")).to_have_count(0)
     page.context.close()
+
+
+def test_a_hand_is_sorted_as_its_person_chose_and_stays_so(live_stack, browser):
+    people = [person(name) for name in NAMES]
+    match = start(*people, game="durak", options={"deck": 52}, limit=600)
+    page = _sit(browser, live_stack, match, people[0])
+    cards = page.get_by_role("button", name=re.compile(r" de (pique|cœur|carreau|trèfle)"))
+
+    def ranks():
+        labels = cards.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+        plain = [label for label in labels if "atout" not in label]
+        assert labels == [*plain, *(label for label in labels if label not in plain)]
+        order = ["valet", "dame", "roi", "as"]
+        return [
+            11 + order.index(name) if (name := label.split()[0]) in order else int(name)
+            for label in plain
+        ]
+
+    page.get_by_role("button", name="Plus").first.click()
+    page.get_by_role("button", name="Trier ma main par valeur").click()
+    expect(page.get_by_text("Main triée par valeur")).to_be_attached()
+    by_rank = ranks()
+    assert by_rank == sorted(by_rank)
+    page.reload()
+    expect(cards.first).to_be_visible()
+    assert ranks() == by_rank
+    page.context.close()

@@ -84,6 +84,12 @@ export class DurakTable extends TableElement {
     return centre(this, view);
   }
 
+  menuEntries() {
+    if (this.mine === null || !this.handOrderUrl) return [];
+    const next = this.handOrder === "rank" ? "suit" : "rank";
+    return [{ icon: "hand", label: this.t("sortBy", next), run: () => this.sortBy(next) }];
+  }
+
   // -- my row --------------------------------------------------------------------------------
 
   /** The listed moves of a card, of all kinds. */
@@ -148,7 +154,7 @@ export class DurakTable extends TableElement {
 
   hand(view) {
     const open = Math.max(0, view.table.findIndex((pair) => !pair.answer));
-    return sorted(view.hands[this.mine] ?? [], view.trump).map((key) => {
+    return sorted(view.hands[this.mine] ?? [], view.trump, this.handOrder).map((key) => {
       const uses = this.uses(key);
       const trump = suitOf(key) === view.trump;
       return {

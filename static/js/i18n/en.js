@@ -100,4 +100,6 @@ export default {
   stagePause: "(stop)",
   stagePlay: "(resume)",
   computerNumber: (n) => `Computer ${n}`,
+  sortBy: (order) => (order === "rank" ? "Sort my hand by rank" : "Sort my hand by suit"),
+  sorted: (order) => (order === "rank" ? "Hand sorted by rank" : "Hand sorted by suit"),
 };

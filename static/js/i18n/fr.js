@@ -100,4 +100,6 @@ export default {
   stagePause: "(arrêter)",
   stagePlay: "(reprendre)",
   computerNumber: (n) => `Ordinateur ${n}`,
+  sortBy: (order) => (order === "rank" ? "Trier ma main par valeur" : "Trier ma main par couleur"),
+  sorted: (order) => (order === "rank" ? "Main triée par valeur" : "Main triée par couleur"),
 };

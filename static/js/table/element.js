@@ -46,6 +46,8 @@ export class TableElement extends LitElement {
     leaveUrl: { attribute: "leave-url" },
     returnUrl: { attribute: "return-url" },
     guideUrl: { attribute: "guide-url" },
+    handOrder: { attribute: "hand-order" },
+    handOrderUrl: { attribute: "hand-order-url" },
     talk: { type: Boolean },
     csrf: {},
     frame: { state: true },
@@ -750,6 +752,15 @@ export class TableElement extends LitElement {
         ? html`<a href=${why.url} target="_blank" rel="noopener">${clause}</a>`
         : clause && html`<span class="reason__rule">${clause}</span>`}</p>`
       : nothing}</div>`;
+  }
+
+  /** Lay the hand out in another order from now on; the house keeps it for every table. */
+  sortBy(order) {
+    this.handOrder = order;
+    this.menuOpen = false;
+    this.speech.say(this.t("sorted", order));
+    const headers = { "X-CSRFToken": this.csrf ?? "" };
+    fetch(this.handOrderUrl, { method: "POST", headers, body: new URLSearchParams({ order }) }).catch(() => {});
   }
 
   // -- the house's doors ---------------------------------------------------------------------

@@ -33,9 +33,11 @@ export function theCard(card) {
 }
 
 /** By suit, trumps apart at the right; each suit from low to high. */
-export function sorted(cards, trump) {
-  const place = (card) => (suitOf(card) === trump ? 100 : 0) + ORDER.indexOf(suitOf(card)) * 20
-    + RANKS.indexOf(rankOf(card));
+/** By suit, or by rank; trumps stand apart at the end in either order. */
+export function sorted(cards, trump, order = "suit") {
+  const [wide, fine] = order === "rank" ? [1, 20] : [20, 1];
+  const place = (card) => (suitOf(card) === trump ? 1000 : 0) + ORDER.indexOf(suitOf(card)) * wide
+    + RANKS.indexOf(rankOf(card)) * fine;
   return [...cards].sort((a, b) => place(a) - place(b));
 }
 
