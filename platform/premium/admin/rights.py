@@ -119,7 +119,7 @@ class EntitlementAdmin(HouseAdmin):
     list_select_related = ("person",)
     ordering = ("-granted_at",)
     actions_list = ("grant", "dashboard")
-    actions_detail = ("extend", "suspend", "resume", "revoke", "history")
+    actions_detail = ("extend", "suspend", "resume", "revoke", "whole")
     fieldsets = (
         (None, {"fields": ("holder", "what", "stands", "begins", "ends")}),
         (_("Octroi"), {"fields": ("origin", "granted_by_name", "granted", "reason", "id")}),
@@ -290,8 +290,9 @@ class EntitlementAdmin(HouseAdmin):
         )
         return self.act(request, object_id, act)
 
-    @action(description=_("Tout sur la personne"), url_path="histoire", permissions=["view"])
-    def history(self, request: HttpRequest, object_id: str) -> HttpResponse:
+    # Not « history »: that name is the address of Django's own page.
+    @action(description=_("Tout sur la personne"), url_path="personne", permissions=["view"])
+    def whole(self, request: HttpRequest, object_id: str) -> HttpResponse:
         """To the person's whole premium history."""
         right = self.viewed(request, object_id)
         return HttpResponseRedirect(reverse("admin:premium_person", args=[right.person_id]))
