@@ -141,6 +141,13 @@ class Form(ABC):
     def describe(self) -> dict[str, Any]:
         """What a client needs to offer the choice, JSON-able, with ``code`` in it."""
 
+    def few(self) -> tuple[Any, ...]:
+        """The moves themselves, where a page without a script can list them all.
+
+        A :class:`Text` that a person writes is empty in them.
+        """
+        return ()
+
 
 class OptionValue(Struct, frozen=True):
     """One choice of an option, with the words that show it."""

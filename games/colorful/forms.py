@@ -6,6 +6,7 @@ Refuses to hold rules of its own.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from games.colorful import legality
@@ -56,6 +57,15 @@ class LayForm(Form):
     def _own(self, colours: Colours, _dice: Dice) -> Move:
         return Lay(colours)
 
+    def few(self) -> tuple[Move, ...]:
+        """Every choice of colours out of the hand."""
+        held = hand(self.state, self.seat)
+        chosen = combinations(held, per_round(self.state.options))
+        return tuple(self._written(colours) for colours in chosen)
+
+    def _written(self, colours: Colours) -> Move:
+        return Lay(colours)
+
     def describe(self) -> dict[str, Any]:
         """``count`` colours to choose out of ``colours``."""
         held = hand(self.state, self.seat)
@@ -74,6 +84,9 @@ class SubjectForm(LayForm):
     def _own(self, colours: Colours, dice: Dice) -> Move:
         words = samples(self.state.language, one_word=self.state.options.one_word)
         return GiveSubject(Text(body=dice.pick(words)), colours)
+
+    def _written(self, colours: Colours) -> Move:
+        return GiveSubject(Text(), colours)
 
     def describe(self) -> dict[str, Any]:
         """The colours, and the length a subject may have (characters)."""

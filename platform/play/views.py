@@ -6,6 +6,7 @@ Answers for turning requests into calls of the services. Refuses to decide anyth
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -18,6 +19,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from accounts import sessions
 from games.codec import Malformed, loads
+from games.contract import Form, Text
 from play import frames, intending, labels, limits, selectors, services
 from play.consumers import Command
 from play.models import Match
@@ -99,13 +101,15 @@ def plain(request: HttpRequest, match_id: UUID) -> HttpResponse:
     cache.get(match_id, at_least=selectors.head_seq(match_id))
     built = frames.build(runtime, viewer, -1, spoken())
     shown = msgspec.to_builtins(built)
+    choices = _choices(runtime, built, shown)
     context = {
         "frame": shown,
         "meta": runtime.game.meta,
         "ask": next((ask for ask in shown["asks"] if ask["mine"]), None),
         "asked": [shown["people"][ask["seat"]]["name"] for ask in shown["asks"]],
-        "choices": _choices(runtime, built, shown),
-        "free": any("form" in one for one in shown["legal"]),
+        "choices": choices,
+        "texts": sorted({key for one in choices for key in one["texts"]}),
+        "free": not choices and any("form" in one for one in shown["legal"]),
         "told": [sentence for told in reversed(shown["told"]) for sentence in told["say"]],
         "ranks": _ranks(shown),
         "match_id": match_id,
@@ -117,14 +121,23 @@ def plain(request: HttpRequest, match_id: UUID) -> HttpResponse:
 
 def _choices(
     runtime: Runtime, built: dict[str, Any], shown: dict[str, Any]
-) -> list[dict[str, str]]:
-    """Listed moves as what a button says and sends; several that say the same are one."""
-    found: dict[str, str] = {}
-    for real, plain in zip(built["legal"], shown["legal"], strict=True):
-        if "move" in plain:
-            said = labels.label(runtime, shown["view"], real["move"], plain["move"])
-            found.setdefault(said, json.dumps(plain["move"]))
-    return [{"label": said, "move": sent} for said, sent in found.items()]
+) -> list[dict[str, Any]]:
+    """Moves as what a button says and sends; several that say the same are one.
+
+    ``texts``: the fields of a move that a person writes, sent beside it.
+    """
+    moves = [one["move"] for one in built["legal"] if "move" in one]
+    if len(moves) < len(built["legal"]):
+        with runtime.lock:
+            legal = runtime.game.legal(runtime.state, shown["seat"])
+        moves += [move for form in legal if isinstance(form, Form) for move in form.few()]
+    found: dict[str, dict[str, Any]] = {}
+    for move in moves:
+        plain = msgspec.to_builtins(move)
+        said = labels.label(runtime, shown["view"], move, plain)
+        written = [key for key in plain if isinstance(getattr(move, key, None), Text)]
+        found.setdefault(said, {"label": said, "move": json.dumps(plain), "texts": written})
+    return list(found.values())
 
 
 def _ranks(shown: dict[str, Any]) -> list[dict[str, Any]]:
@@ -166,13 +179,21 @@ def _command(request: HttpRequest) -> Command:
             "type": "move",
             "command_id": form.get("command_id", ""),
             "turn": int(form.get("turn", "")),
-            "move": loads(form.get("move", "")),
+            "move": _written(loads(form.get("move", "")), form),
         }
         return msgspec.convert(given, Command)
     except Malformed as error:
         raise Refusal(error.code) from error
     except (ValueError, TypeError, msgspec.ValidationError) as error:
         raise Refusal("wrong_shape") from error
+
+
+def _written(move: Any, form: Mapping[str, str]) -> Any:
+    """A move with the texts that its form has fields for (``text-subject``)."""
+    if not isinstance(move, dict):
+        return move
+    texts = {key: {"body": form[f"text-{key}"]} for key in move if f"text-{key}" in form}
+    return {**move, **texts}
 
 
 def _submit(request: HttpRequest, match_id: UUID) -> services.Accepted:

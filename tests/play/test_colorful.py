@@ -9,8 +9,10 @@ from uuid import uuid4
 
 import pytest
 from django.core.management import call_command
+from django.urls import reverse
 from django.utils import timezone
 
+from accounts.sessions import SESSION_KEY
 from eventstore.models import Event, OpenAsk
 from games.contract import Eyes
 from play import frames, services
@@ -158,3 +160,29 @@ def test_what_others_laid_is_in_no_frame_before_the_reveal():
         assert not any(shown["view"]["rounds"][0]["colours"])
         assert all(fact.get("colours") is None for told in shown["told"] for fact in told["facts"])
     assert seen(match, 0)["view"]["rounds"][0]["colours"][0] == [laid]
+
+
+def _sit(client, who):
+    session = client.session
+    session[SESSION_KEY] = str(who.pk)
+    session.save()
+
+
+def test_a_round_is_played_without_a_script(client):
+    ada, bob = person("Ada"), person("Bob")
+    match = table(ada, bob)
+    _sit(client, ada)
+    page = client.get(reverse("play:plain", args=[match.pk])).content.decode()
+    assert page.count("Poser ") == 10
+    sent = {"command_id": str(uuid4()), "turn": runtime(match).asks[0].turn}
+    laid = [hand(match, 0)[2]]
+    move = json.dumps({"type": "give_subject", "subject": {}, "colours": laid})
+    url = reverse("play:move", args=[match.pk])
+    refused = client.post(url, {**sent, "move": move, "text-subject": "Le citron vert"})
+    assert "« vert » nomme une couleur" in refused.content.decode()
+    assert client.post(url, {**sent, "move": move, "text-subject": "Un flamant"}).status_code == 302
+    assert runtime(match).state.rounds[0].laid[0] == tuple(laid)
+    _sit(client, bob)
+    page = client.get(reverse("play:plain", args=[match.pk])).content.decode()
+    assert "« Un flamant »" in page
+    assert 'name="text-subject"' not in page
