@@ -43,4 +43,6 @@ def refuse(code: str, **context: Any) -> Refusal:
 def explained(game: str, error: IllegalOptions) -> Refusal:
     """What the game says of a pack it cannot read."""
     say = registry.game(game).explain(error, Names(()), spoken())
-    return Refusal(error.code, rule=error.rule, say=say, kind=ILLEGAL, **error.context)
+    return Refusal(
+        error.code, rule=error.rule, say=say, kind=ILLEGAL, rules_of=game, **error.context
+    )

@@ -165,7 +165,14 @@ def _play(draft: Draft, seat: int, order: Order) -> None:
 
 def _explained(runtime: Runtime, seat: int, error: IllegalMove) -> Refusal:
     say = runtime.game.explain(error, runtime.names(seat), spoken())
-    return Refusal(error.code, rule=error.rule, say=say, kind="illegal", **error.context)
+    return Refusal(
+        error.code,
+        rule=error.rule,
+        say=say,
+        kind="illegal",
+        rules_of=runtime.game.meta.key,
+        **error.context,
+    )
 
 
 def seat_return(draft: Draft, seat: int) -> None:

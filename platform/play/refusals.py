@@ -64,7 +64,10 @@ def spoken() -> Language:
 
 
 class Refusal(Exception):
-    """Nothing was changed: ``code``, its class, and what a person may be told."""
+    """Nothing was changed: ``code``, its class, and what a person may be told.
+
+    ``rule`` is a clause of the rules of the game ``rules_of``, for a link to it.
+    """
 
     def __init__(
         self,
@@ -73,12 +76,14 @@ class Refusal(Exception):
         rule: str = "",
         say: str = "",
         kind: str | None = None,
+        rules_of: str = "",
         **context: Any,
     ) -> None:
         super().__init__(code)
         self.code = code
         self.kind = kind or _CODES[code][0]
         self.rule = rule
+        self.rules_of = rules_of
         self.context = context
         self._say = say
 

@@ -82,7 +82,7 @@ def options_read(meta: GameMeta, options: dict[str, Any], seats: int) -> Any:
 
 def _explained(game: str, error: IllegalOptions) -> Refusal:
     say = registry.game(game).explain(error, Names(()), spoken())
-    return Refusal(error.code, rule=error.rule, say=say, kind="illegal")
+    return Refusal(error.code, rule=error.rule, say=say, kind="illegal", rules_of=game)
 
 
 @transaction.atomic

@@ -40,7 +40,7 @@ def check_start(room: Room) -> None:
         Refusal: ``premium_lapsed``.
     """
     if lapsed(room) is not None:
-        raise refuse("premium_lapsed", rule="2.2")
+        raise refuse("premium_lapsed", rule="2.2", rules_of="duel_de_couleurs")
 
 
 def lapsed(room: Room) -> tables.PremiumTable | None:

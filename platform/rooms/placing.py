@@ -29,11 +29,15 @@ class Placed(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """What may be arranged in a room: so many teams, a name for the one who begins."""
+    """What may be arranged in a room: so many teams, a name for the one who begins.
+
+    ``packs``: whether its game is played with written packs.
+    """
 
     teams: tuple[int, ...]
     opener: str
     people: tuple[Placed, ...]
+    packs: bool
 
     @property
     def by_lot(self) -> bool:
@@ -58,7 +62,8 @@ def arrangement(room: Room, language: str) -> Arrangement:
     ]
     label = meta.opener or {}
     opener = label.get(language) or label.get("fr", "")
-    return Arrangement(tuple(range(teams_of(meta, room.options))), opener, tuple(people))
+    teams_here = tuple(range(teams_of(meta, room.options)))
+    return Arrangement(teams_here, opener, tuple(people), packs.option_of(meta) is not None)
 
 
 def _teams(room: Room) -> dict[str, int]:
@@ -113,7 +118,7 @@ def additions(room: Room, chairs: list[Chair]) -> dict[str, Any]:
     placed = [teams.get(str(chair.person_id)) for chair in chairs]
     if any(team is not None for team in placed):
         if None in placed:
-            raise refuse("teams_partial", rule="7.1")
+            raise refuse("teams_partial", rule="7.1", rules_of="colorful")
         found["teams"] = placed
     return found
 

@@ -74,7 +74,7 @@ def _limit_places(room: Room, meta: GameMeta, places: int) -> None:
     if not low <= places <= high:
         raise refuse("wrong_seats")
     if room.by_guest and places > GUEST_PLACES:
-        raise refuse("guest_places", rule="2.1")
+        raise refuse("guest_places", rule="2.1", rules_of="duel_de_couleurs")
     if room.pk and room.chairs.count() > places:
         raise refuse("too_many_seated")
 
