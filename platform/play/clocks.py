@@ -41,8 +41,9 @@ def pace(ask: Ask, *, follows: bool) -> timedelta:
     if ask.at_least:
         return timedelta(seconds=ask.at_least + _chance.uniform(0, 1.5))
     if follows:
-        return timedelta(seconds=_chance.uniform(0.2, 0.4))
-    return timedelta(seconds=_chance.uniform(0.6, 1.5))
+        return timedelta(seconds=_chance.uniform(0.15, 0.3))
+    # Two computers who both draw and then play still give the turn back well within four seconds.
+    return timedelta(seconds=_chance.uniform(0.6, 1.35))
 
 
 def intention_pace() -> timedelta:
