@@ -20,6 +20,10 @@ FILE_LIMIT = 50 * 1024 * 1024
 """Bytes of one export, at most."""
 
 
+MOST_VALUES = 1_000_000
+"""Values in one export, at most: a small file of nothing but brackets must not fill the memory."""
+
+
 class BadExport(Exception):
     """A file that is no export of ours, or not a whole one.
 
@@ -152,6 +156,9 @@ def load(raw: bytes) -> Export:
     """
     if len(raw) > FILE_LIMIT:
         raise BadExport("too_large", f"{len(raw)} > {FILE_LIMIT}")
+    values = sum(raw.count(sign) for sign in (b",", b"[", b"{"))
+    if values > MOST_VALUES:
+        raise BadExport("too_large", f"{values} values > {MOST_VALUES}")
     schema = _schema_of(raw)
     if schema != SCHEMA:
         family = SCHEMA.rpartition("/")[0] + "/"
@@ -165,6 +172,7 @@ def load(raw: bytes) -> Export:
 
 __all__ = [
     "FILE_LIMIT",
+    "MOST_VALUES",
     "BadExport",
     "Event",
     "Export",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,6 +21,7 @@ from games.registry import KEYS
 from support.walks import begin, seed
 
 KEY = "duel_de_couleurs"
+ROOT = Path(__file__).parents[2]
 
 
 def whole(key: str, number: int = 1) -> Export:
@@ -207,6 +211,30 @@ def test_an_oversized_file_is_refused_unread(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(BadExport) as refused:
         export.load(b"x" * 101)
     assert refused.value.code == "too_large"
+
+
+HOSTILE = {"lists": "[],", "objects": "{},", "numbers": "7,", "strings": '"ab",', "nothing": " "}
+
+
+@pytest.mark.parametrize("unit", HOSTILE)
+def test_a_file_made_to_fill_the_memory_is_refused_within_bounds(
+    unit: str, true: Export, tmp_path: Path
+) -> None:
+    head, _, tail = export.dump(true).decode().partition('"options":')
+    room = export.FILE_LIMIT - len(head) - len(tail) - 100
+    stuff = HOSTILE[unit] * (room // len(HOSTILE[unit]))
+    file = tmp_path / "hostile.json"
+    file.write_text(f'{head}"options":[{stuff}0],"_":{tail}')
+    limited = (
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_AS, (1 << 29, 1 << 29));"
+        "from games.cli.main import main; sys.exit(main(['verify', '--json', sys.argv[1]]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", limited, str(file)], capture_output=True, text=True, cwd=ROOT
+    )
+    assert done.returncode == 2, done.stderr
+    code = json.loads(done.stdout)["error"]
+    assert code == ("wrong_shape" if unit == "nothing" else "too_large")
 
 
 def test_white_space_and_other_spellings_are_not_the_same_bytes(true: Export) -> None:
