@@ -38,7 +38,6 @@ export default {
   firstSteps: "First steps",
   firstStepsGot: "Got it",
   firstStepsNone: "I know this game",
-  firstStepsRule: "The rule",
   leave: "Leave the match",
   leaveHint: "A computer plays in your place until you come back.",
   leaveConfirm: "Leave",

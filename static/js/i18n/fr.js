@@ -38,7 +38,6 @@ export default {
   firstSteps: "Premiers pas",
   firstStepsGot: "Compris",
   firstStepsNone: "Je connais ce jeu",
-  firstStepsRule: "La règle",
   leave: "Quitter la partie",
   leaveHint: "Un ordinateur jouera à votre place jusqu’à votre retour.",
   leaveConfirm: "Quitter",

@@ -113,7 +113,7 @@ export class Guide {
       <p class="guide__text">${icon("info")}<span>${text}</span></p>
       <div class="guide__acts">
         ${url ? html`<a class="guide__rule" href=${url} target="_blank" rel="noopener"
-          data-focus="guide-rule">${t("firstStepsRule")}</a>` : nothing}
+          data-focus="guide-rule">${t("ruleClause", rule)}</a>` : nothing}
         <button type="button" class="link-button" data-focus="guide-all"
           @click=${() => this.close(ALL)}>${t("firstStepsNone")}</button>
         <button type="button" class="button button--small" data-focus="guide"
