@@ -8,8 +8,11 @@ that no golden match meets is met, keeping the shortest found for each.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from pathlib import Path
+
+from msgspec.structs import replace
 
 ROOT = Path(__file__).resolve().parents[2]
 for folder in (ROOT, ROOT / "tests"):
@@ -20,12 +23,27 @@ from support import golden  # noqa: E402
 
 
 def keep(raw: bytes, why: str) -> Path:
-    """Write one verified match under its reason."""
+    """Write one verified match under its reason, without the names of those who played it.
+
+    Raises:
+        Untrue, BadExport: when it does not hold.
+        ValueError: for a reason that is no plain word, or taken by another match.
+    """
     report = verify.check_file(raw)
+    if not re.fullmatch("[a-z0-9][a-z0-9_-]*", why):
+        raise ValueError(f"a reason is a plain word like card-bomb, not {why!r}")
     path = golden.place(report.game, why)
+    if path.exists() and export.load(path.read_bytes()).match != report.match:
+        raise ValueError(f"{path.name} is there already; an old golden match is never replaced")
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(raw)
+    path.write_bytes(_unnamed(raw))
     return path
+
+
+def _unnamed(raw: bytes) -> bytes:
+    file = export.load(raw)
+    seats = [replace(seat, name=None) for seat in file.seats]
+    return export.dump(verify.spelled(replace(file, seats=seats)))
 
 
 def missing(key: str) -> set[str]:
@@ -64,14 +82,21 @@ def main() -> int:
     parser.add_argument("why", nargs="?", help="what it is golden for: its file's name")
     parser.add_argument("--search", metavar="GAME", help="play matches for what is missing")
     parser.add_argument("--tries", type=int, default=40, help="matches of each combination")
+    parser.add_argument("--folder", type=Path, default=golden.FOLDER, help="where they are kept")
     args = parser.parse_args()
+    golden.FOLDER = args.folder
     if args.search:
         left = search(args.search, args.tries)
         print(f"not found: {sorted(left)}" if left else "every demand is met")  # noqa: T201
         return 1 if left else 0
     if not args.export or not args.why:
         parser.error("an EXPORT and a WHY, or --search GAME")
-    print(keep(Path(args.export).read_bytes(), args.why))  # noqa: T201
+    try:
+        print(keep(Path(args.export).read_bytes(), args.why))  # noqa: T201
+    except (verify.Untrue, export.BadExport) as fault:
+        parser.error(f"{args.export} does not hold: {fault.code} {fault.where}")
+    except (ValueError, OSError) as error:
+        parser.error(str(error))
     return 0
 
 
