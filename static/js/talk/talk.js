@@ -1,8 +1,8 @@
 /**
  * The talk of a room: a panel where there is room for one, a sheet where there is not.
  *
- * `<tb-talk socket place>`: `place` is "room" (a panel on wide screens, a handle at the foot on
- * phones) or "table" (behind `<tb-talk-button>` in the table's bar). Answers for lines, what may be
+ * `<tb-talk socket place>`: `place` is "room" (a panel on wide screens) or "table"; where there is
+ * no panel, `<tb-talk-button>` in the page's bar opens the sheet. Answers for lines, what may be
  * done about them, drafts that survive a lost connection, and one polite announcement per line.
  * Refuses to know who may speak: the house says so.
  */
@@ -94,6 +94,7 @@ export class Talk extends LitElement {
   turned = () => {
     this.dialog?.close();
     this.requestUpdate();
+    this.tellButton();
   };
 
   /** A page without a chair has no talk; the same page may get one. */
@@ -236,7 +237,7 @@ export class Talk extends LitElement {
   onClose = () => {
     this.shown = false;
     this.tellButton();
-    document.querySelector("tb-talk-button button, .talk__handle")?.focus({ preventScroll: true });
+    document.querySelector("tb-talk-button button")?.focus({ preventScroll: true });
   };
 
   onKey = (event) => {
@@ -302,30 +303,20 @@ export class Talk extends LitElement {
         <div class="talk">${this.body()}</div>` : nothing}</dialog>`;
   }
 
-  handle() {
-    const last = this.lines.at(-1);
-    return html`<button type="button" class="talk__handle" aria-haspopup="dialog" @click=${() => this.open()}>
-      <span class="talk__last">${icon("chat")}<span>${last
-        ? html`<b><bdi>${last.mine ? this.t("you") : last.author.name}</bdi></b> <bdi>${wordsOf(last, this.t)}</bdi>`
-        : this.t("title")}</span></span>
-      ${this.unread ? html`<span class="talk__unread"><span aria-hidden="true">${this.unread}</span>
-        <span class="sr-only">${this.t("open", this.unread)}</span></span>` : icon("chevron-up")}</button>`;
-  }
-
   render() {
     const speech = html`<div class="sr-only" aria-live="polite" aria-relevant="additions"
       data-role="talk-speech"></div>`;
     if (!this.how) return speech;
     if (this.panel) return html`<section class="talk talk--panel plate" aria-labelledby="talk-title">
       <h2 id="talk-title">${this.t("title")}</h2>${this.body()}</section>${speech}`;
-    return html`${this.place === "room" ? this.handle() : nothing}${this.sheet()}
-      ${this.bubble && this.place === "table" ? html`<button type="button" class="talk__bubble" tabindex="-1"
+    return html`${this.sheet()}
+      ${this.bubble ? html`<button type="button" class="talk__bubble" tabindex="-1"
         aria-hidden="true" @click=${() => this.open()}><b><bdi>${this.bubble.author.name}</bdi></b>
         <bdi>${wordsOf(this.bubble, this.t)}</bdi></button>` : nothing}${speech}`;
   }
 }
 
-/** The way to the talk in a table's bar: how much is new, and a click. */
+/** The way to the talk in a page's bar: how much is new, and a click. */
 class TalkButton extends LitElement {
   createRenderRoot() {
     return this;
@@ -345,7 +336,7 @@ class TalkButton extends LitElement {
 
   render() {
     const talk = document.querySelector("tb-talk");
-    if (!talk?.how) return nothing;
+    if (!talk?.how || talk.panel) return nothing;
     return html`<button type="button" class="icon-button talk-button" data-focus="talk"
       aria-haspopup="dialog" aria-expanded=${String(talk.shown)} aria-label=${talk.t("open", talk.unread)}
       @click=${() => (talk.shown ? talk.hide() : talk.open())}>${icon("chat")}${talk.unread
