@@ -163,59 +163,6 @@ def test_who_knows_the_game_is_left_alone_on_every_device(live_stack, page):
         expect(table.hint).to_have_count(0)
 
 
-MOMENTS = """async (moments) => {
-  const url = performance.getEntriesByType("resource").map((one) => one.name)
-    .find((name) => name.includes("/duel_de_couleurs/first_steps"));
-  const { firstSteps } = await import(url);
-  return moments.map(({ code, stack, symbols, alone, playable }) => {
-    const host = {
-      mine: 0, name: (seat) => "ABC"[seat], t: (key) => key,
-      legal: (type) => (type === "play_card" ? playable.map((card) => ({ card })) : [{}]),
-    };
-    const view = { stack, wanted: { symbols }, one_card: [0, 1, 2].map((seat) => seat === alone) };
-    return firstSteps(host, view, { code }).map(({ id, text }) => `${id} ${text}`);
-  });
-}"""
-
-
-def test_each_hint_has_its_moment(live_stack, page):
-    quick_game(page, live_stack.base_url)
-    plus2 = {"kind": "plus2", "size": 2}
-
-    def moment(stack=None, symbols=("7",), alone=None, playable=(1,), code="turn"):
-        return {
-            "code": code,
-            "stack": stack,
-            "symbols": list(symbols),
-            "alone": alone,
-            "playable": list(playable),
-        }
-
-    told = page.evaluate(
-        MOMENTS,
-        [
-            moment(),
-            moment(playable=()),
-            moment(stack=plus2, symbols=("plus2",)),
-            moment(stack=plus2, symbols=(), playable=()),
-            moment(alone=0),
-            moment(alone=2, playable=()),
-            moment(stack={"kind": "hunt", "colour": 1}, symbols=(), playable=()),
-            moment(code="drawn"),
-        ],
-    )
-    assert told == [
-        ["turn firstTurn"],
-        ["draw firstDraw"],
-        ["stack firstStack"],
-        ["stack firstStackTake"],
-        ["one_card firstOneMine", "turn firstTurn"],
-        ["draw firstDraw", "one_card firstOneTheirs"],
-        [],
-        [],
-    ]
-
-
 def test_no_serious_finding_of_axe_and_nothing_wider_than_the_screen(live_stack, browser):
     base = live_stack.base_url
     found = {}

@@ -11,6 +11,7 @@ import { icon } from "../table/dom.js";
 import { TableElement } from "../table/element.js";
 import { back, card, cardName, faceDrawing, mini, sorted, suitOf, theCard, words } from "./durak/cards.js";
 import { centre } from "./durak/centre.js";
+import { firstSteps } from "./durak/first_steps.js";
 import { Intentions } from "./durak/intentions.js";
 import { useSheet } from "./durak/sheets.js";
 
@@ -88,6 +89,10 @@ export class DurakTable extends TableElement {
     if (this.mine === null || !this.handOrderUrl) return [];
     const next = this.handOrder === "rank" ? "suit" : "rank";
     return [{ icon: "hand", label: this.t("sortBy", next), run: () => this.sortBy(next) }];
+  }
+
+  firstSteps(view) {
+    return firstSteps(this, view);
   }
 
   // -- my row --------------------------------------------------------------------------------

