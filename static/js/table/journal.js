@@ -28,16 +28,16 @@ export function sentence(host, said) {
   return name ? html`<b>${name}</b>${text.slice(name.length)}` : text;
 }
 
-function toEnd(element) {
-  if (element) requestAnimationFrame(() => (element.scrollTop = element.scrollHeight));
-}
-
 /** Keep the newest line in sight unless somebody scrolled up to read. */
 function settle(host) {
-  const list = host.querySelector(".log__list");
+  // In the frame to come: asked now, the whole table would be laid out twice for one step.
+  requestAnimationFrame(() => place(host.querySelector(".log__list"), host));
+}
+
+function place(list, host) {
   if (!list) return;
   const near = list.scrollHeight - list.scrollTop - list.clientHeight < 120;
-  if (near || !host.logSeen) toEnd(list);
+  if (near || !host.logSeen) list.scrollTop = list.scrollHeight;
   host.logSeen = true;
 }
 

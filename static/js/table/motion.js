@@ -32,6 +32,13 @@ function place(element) {
   };
 }
 
+/** After the next frame: what was changed is laid out and painted, asking for places costs nothing. */
+function drawn() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+}
+
 export class Motion {
   constructor(host) {
     this.host = host;
@@ -62,13 +69,14 @@ export class Motion {
    * Play one list of flights per step. A flight: `{from, to, face, back?, turn?, wait?}` with
    * anchors, the template of the card's face and, if it is turned over on the way, of its back;
    * `wait` ms after the step's beginning where cards must be seen before they leave.
-   * Targets are covered at once, the rest waits for the next frame; `started` is called then.
+   * Targets are covered at once; the rest waits until the new table is drawn, so that a slow device
+   * does not lay it out and set cards flying in one and the same frame. `started` is called then.
    * Resolves when the last card has landed.
    */
   async play(steps, started = () => {}) {
     const all = steps.flat();
     if (moves()) for (const flight of all) this.cover(flight);
-    if (all.length && document.visibilityState === "visible") await new Promise(requestAnimationFrame);
+    if (all.length && document.visibilityState === "visible") await drawn();
     const landed = this.start(steps);
     for (const flight of all) if (!flight.start || !flight.end) flight.target?.removeAttribute("data-flying");
     started();
