@@ -16,7 +16,18 @@ RESERVE = re.compile(r", à réserver$")
 CONFIRM = re.compile(
     r"^(Prendre|Prendre l’Or|Prendre ces . jetons|Prendre ce jeton|Acheter|Réserver|Remplir)$"
 )
-CHOICES = re.compile(r"^(De quelle couleur|Quel jeton|Choisissez une carte Royale)")
+STEPS = {
+    "pay": re.compile("^Payer$"),
+    "discard": re.compile("^Remettre au sac$"),
+    "choice": re.compile(
+        r"^(\w+, \d bonus|1 \w+ sur \d|Carte Royale, [^,]*(, [^,]*)?, à choisir)$"
+    ),
+    "buy": BUY,
+    "reserve": RESERVE,
+    "line": TAKE,
+    "refill": re.compile("^Remplir le plateau"),
+}
+OFFERED = re.compile("|".join(f"(?:{step.pattern})" for step in STEPS.values()))
 POINTS = re.compile(r"(\d+) points?")
 
 
@@ -36,20 +47,13 @@ class Player:
         self.result = page.get_by_role("region", name="Résultat")
         self.board = page.get_by_role("group", name="Plateau")
         self.tokens = self.board.get_by_role("button", name=TAKE)
-        self.cards = page.get_by_role("button", name=BUY)
-        self.reservable = page.get_by_role("button", name=RESERVE)
-        self.pay = page.get_by_role("button", name="Payer")
-        self.suggest = page.get_by_role("button", name="Choisir pour moi")
-        self.discard = page.get_by_role("button", name="Remettre au sac")
-        self.choices = page.get_by_role("group", name=CHOICES).get_by_role("button")
-        self.refill = page.get_by_role("button", name=re.compile("^Remplir le plateau"))
         self.confirm = page.get_by_role("button", name=CONFIRM)
-        ways = (self.pay, self.discard, self.choices, self.cards, self.reservable, self.tokens)
-        offers = self.result
-        for way in (*ways, self.refill):
-            offers = offers.or_(way)
-        self.anything = offers.first
+        self.anything = self.result.or_(page.get_by_role("button", name=OFFERED)).first
         self.seen = set()
+
+    def named(self, name):
+        """One button by its whole name."""
+        return self.page.get_by_role("button", name=name, exact=True).first
 
     def sit_down(self, base, level, *, confirm=False):
         """A room with a computer, at Splendor Duel."""
@@ -81,53 +85,41 @@ class Player:
         return True
 
     def _step(self):
-        if self.pay.count():
-            self._do("pay", self.pay.first)
-        elif self.discard.count():
-            if self.suggest.count():
-                self.press(self.suggest)
-            self._do("discard", self.discard.first)
-        elif self.choices.count():
-            self._do("choice", self.choices.first)
-        elif self.cards.count():
-            self._do("buy", self._best(self.cards), self.confirm)
-        elif self.reservable.count():
-            self._do("reserve", self._best(self.reservable), self.confirm)
-        elif self.tokens.count():
-            self._line()
-        else:
-            self._do("refill", self.refill.first, self.confirm)
-
-    def _do(self, what, *buttons):
-        for button in buttons:
-            self.press(button.first)
+        what, pattern = next(
+            (what, pattern) for what, pattern in STEPS.items() if self._count(pattern)
+        )
         self.seen.add(what)
-        self._settle()
+        buttons = self.page.get_by_role("button", name=pattern)
+        if what == "discard" and self._count("Choisir pour moi"):
+            self.press(self.named("Choisir pour moi"))
+        if what == "line":
+            self._line()
+        elif what in ("buy", "reserve"):
+            self.press(self._best(buttons))
+        else:
+            self.press(buttons.first)
+        if what in ("buy", "reserve", "line", "refill"):
+            self.press(self.confirm.first)
+        expect(self.page.locator("[aria-disabled=true][data-action]")).to_have_count(0)
+
+    def _count(self, name):
+        return self.page.get_by_role("button", name=name).count()
 
     def _line(self):
         """A line of up to three, space by space, as far as the names say it goes on."""
-        gold = self.board.get_by_role("button", name=re.compile("^Or,"))
-        gems = [one for one in range(self.tokens.count()) if one >= 0]
-        names = [self.tokens.nth(one).get_attribute("aria-label") for one in gems]
-        wanted = [at for at, name in enumerate(names) if not name.startswith("Or,")]
-        if not wanted:
-            self._do("gold", gold.first, self.confirm)
-            return
-        self.press(self.tokens.nth(wanted[len(wanted) // 2]))
-        for _more in range(2):
+        names = self.tokens.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        gems = [at for at, name in enumerate(names) if not name.startswith("Or,")]
+        self.press(self.tokens.nth(gems[len(gems) // 2] if gems else 0))
+        for _more in range(2 if gems else 0):
             if not self.tokens.count():
                 break
             self.press(self.tokens.first)
-        self._do("line", self.confirm)
 
     def _best(self, buttons):
         """The one worth most points."""
-        names = [one.text_content() or "" for one in buttons.all()]
+        names = buttons.all_text_contents()
         worth = [int(found[1]) if (found := POINTS.search(name)) else 0 for name in names]
         return buttons.nth(worth.index(max(worth)))
-
-    def _settle(self):
-        expect(self.page.locator("[aria-disabled=true][data-action]")).to_have_count(0)
 
     def finish(self, acts=400):
         """Play to the result."""
@@ -169,10 +161,11 @@ def _gems(board):
 
 
 def _row_and_stranger(gems):
-    """Three neighbours of one row, and a gem too far away to be on a line with the first."""
+    """Three neighbours of one row, and a gem on no line with the first of them."""
     for (row, column), first in sorted(gems.items()):
         others = [gems.get((row, column + more)) for more in (1, 2)]
-        far = [one for at, one in gems.items() if max(abs(at[0] - row), abs(at[1] - column)) > 2]
+        ways = {at: (abs(at[0] - row), abs(at[1] - column)) for at in gems}
+        far = [gems[at] for at, (down, right) in ways.items() if down and right and down != right]
         if all(others) and far:
             return [first, *others], far[0]
     raise AssertionError("no row of three gems")

@@ -115,7 +115,7 @@ function crowning(host, view) {
   return options(host, host.t("royalTitle"), host.legal("choose_royal").map((move) => {
     const face = view.royals.find((one) => one.royal === move.royal);
     const label = [words.points(face.points), ...face.abilities.map((name) => words.abilities[name])].join(", ");
-    return { id: move.royal, move, face: html`<span class="sd-sheet__card">${royalCard(face)}</span>`, label, name: royalName(face) };
+    return { id: move.royal, move, face: html`<span class="sd-sheet__card">${royalCard(face)}</span>`, label, name: `${royalName(face)}, ${host.t("royalToChoose")}` };
   }));
 }
 

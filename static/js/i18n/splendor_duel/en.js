@@ -157,6 +157,7 @@ export default {
   wildOption: (colour, n) => `${token(colour)}, ${n} bonus${n === 1 ? "" : "es"}`,
   stealTitle: (name) => `Which token to take from ${name}?`,
   stealOption: (colour, n) => `1 ${token(colour)} of ${n}`,
+  royalToChoose: "to choose",
   royalTitle: "Choose a royal card",
   offerDraw: "Offer a draw",
   offerTitle: "Offer a draw?",

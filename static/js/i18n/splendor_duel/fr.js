@@ -158,6 +158,7 @@ export default {
   wildOption: (colour, n) => `${token(colour)}, ${n} bonus`,
   stealTitle: (name) => `Quel jeton prendre à ${name} ?`,
   stealOption: (colour, n) => `1 ${token(colour)} sur ${n}`,
+  royalToChoose: "à choisir",
   royalTitle: "Choisissez une carte Royale",
   offerDraw: "Proposer la nulle",
   offerTitle: "Proposer la nulle ?",
