@@ -77,6 +77,11 @@ class Reels:
                     self._kept.popitem(last=False)
         return unrolled
 
+    def forget(self) -> None:
+        """Drop all of them."""
+        with self._lock:
+            self._kept.clear()
+
 
 reels = Reels()
 
