@@ -24,7 +24,7 @@ from games.contract import Eyes, Viewer
 from play import frames, selectors
 from play.models import Match
 from play.refusals import Refusal, spoken
-from play.runtime import Runtime, viewer_of
+from play.runtime import Runtime, greet, viewer_of
 from play.runtime import cache as matches
 from replays import film
 from replays import selectors as found
@@ -38,6 +38,8 @@ def _opened(request: HttpRequest, match_id: UUID) -> tuple[Runtime, Viewer | Non
     runtime = matches.get(match_id, at_least=selectors.head_seq(match_id))
     if runtime is None:
         raise Refusal("no_such_match")
+    if runtime.closed:
+        greet(runtime)  # nobody nudges about names at a table that is over
     return runtime, viewer_of(runtime, person.pk if person else None)
 
 
