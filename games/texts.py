@@ -7,11 +7,12 @@ in it, without knowing the game. Refuses to know where bodies and salts are kept
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from games.contract import Text
 
@@ -24,6 +25,25 @@ def reference(salt: bytes, body: str) -> str:
     return sha256(salt + body.encode()).hexdigest()
 
 
+@cache
+def _holders(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a class in which a text may stand: the others need not be walked through."""
+    return tuple(field.name for field in fields(kind) if _may_hold(field.type, ()))
+
+
+def _may_hold(kind: Any, within: tuple[Any, ...]) -> bool:
+    """Whether a value of this type can have a text somewhere inside."""
+    if kind is Ellipsis or kind in _LEAVES or kind is bool or kind in within:
+        return False
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return kind is Text or any(_may_hold(each.type, (*within, kind)) for each in fields(kind))
+    origin = get_origin(kind)
+    if origin is Literal:
+        return False
+    arguments = get_args(kind)[:1] if origin is Annotated else get_args(kind)
+    return not arguments or any(_may_hold(one, within) for one in arguments)
+
+
 def change(value: Any, by: Callable[[Text], Text]) -> Any:
     """The same value with every text in it replaced by what ``by`` makes of it."""
     if isinstance(value, _LEAVES):
@@ -33,7 +53,7 @@ def change(value: Any, by: Callable[[Text], Text]) -> Any:
     if isinstance(value, Struct):
         changed = {
             name: new
-            for name in value.__struct_fields__
+            for name in _holders(type(value))
             if (new := change(old := getattr(value, name), by)) is not old
         }
         return replace(value, **changed) if changed else value

@@ -80,10 +80,12 @@ def filler(runtime: Runtime, *, remembered: bool = False) -> Callable[[Any], Any
     known = runtime.words if remembered else {}
 
     def full(value: Any) -> Any:
-        missing = texts.refs(value) - known.keys()
-        if missing:
-            known.update(texts.written(runtime.match_id, missing))
-        return texts.fill(value, known) if known else value
+        missing: set[str] = set()
+        filled = texts.fill(value, known, missing)
+        if not missing:
+            return filled
+        known.update(texts.written(runtime.match_id, missing))
+        return texts.fill(value, known)
 
     return full
 

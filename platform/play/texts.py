@@ -7,7 +7,7 @@ putting them back at the edge. Refuses to judge what a text says.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 from uuid import UUID
 
@@ -63,28 +63,25 @@ def written(match_id: UUID, refs: Collection[str]) -> dict[str, Kept]:
 
 def refs(value: Any) -> set[str]:
     """The references in a value."""
-    found: set[str] = set()
-
-    def note(text: Text) -> Text:
-        if text.ref:
-            found.add(text.ref)
-        return text
-
-    _each(value, note)
-    return found
+    missing: set[str] = set()
+    fill(value, {}, missing)
+    return missing
 
 
-def _each(value: Any, by: Callable[[Text], Text]) -> Any:
-    if isinstance(value, Told):
-        return Told(*(texts.change(part, by) for part in value))
-    return texts.change(value, by)
+def fill(value: Any, known: Mapping[str, Kept], missing: set[str] | None = None) -> Any:
+    """The value with bodies put back beside their references, as they may be shown.
 
-
-def fill(value: Any, known: Mapping[str, Kept]) -> Any:
-    """The value with bodies put back beside their references, as they may be shown."""
+    ``missing`` collects references that are not among the ``known``.
+    """
 
     def put_back(text: Text) -> Text:
         kept = known.get(text.ref)
-        return text if kept is None else Text(text.ref, kept.shown)
+        if kept is not None:
+            return Text(text.ref, kept.shown)
+        if missing is not None and text.ref:
+            missing.add(text.ref)
+        return text
 
-    return _each(value, put_back)
+    if isinstance(value, Told):
+        return Told(*(texts.change(part, put_back) for part in value))
+    return texts.change(value, put_back)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ from play.models import Match
 from play.runtime import load
 from support.tables import person, start
 
+log = logging.getLogger(__name__)
 pytestmark = [pytest.mark.integration, pytest.mark.timeout(300)]
 
 SCRIPT = Path(__file__).parent.parent / "support" / "twelve.mjs"
@@ -58,7 +60,7 @@ def lay_all_at_once(stack):
     return match, json.loads(done.stdout)
 
 
-def test_twelve_sockets_lay_at_once_and_each_card_is_laid_once(live_stack, record_property):
+def test_twelve_sockets_lay_at_once_and_each_card_is_laid_once(live_stack):
     rounds = SIZES[12].rounds
     best = None
     for _try in range(TRIES):
@@ -74,8 +76,9 @@ def test_twelve_sockets_lay_at_once_and_each_card_is_laid_once(live_stack, recor
         assert all(len(laid) == 1 for each in state.rounds for laid in each.laid)
         assert Match.objects.get(pk=match.pk).status == Match.Status.ENDED
         best = min(best or seen["answers"]["p99"], seen["answers"]["p99"])
-        record_property("p99_answer_ms", round(seen["answers"]["p99"], 1))
-        record_property("p99_everybody_ms", round(seen["everybody"]["p99"], 1))
+        log.info(
+            "answers %s, everybody %s, load %s", seen["answers"], seen["everybody"], os.getloadavg()
+        )
         if best < budget():
             break
     assert best < budget()
