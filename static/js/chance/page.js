@@ -1,7 +1,7 @@
 /**
  * « Le mélange »: the page on which a browser checks the chance of a match by itself.
  *
- * Answers for fetching the export (or taking one from the reader's own disk), checking it, and
+ * Answers for fetching a match’s file (or taking one from the reader's own disk), checking it, and
  * showing each thing that was checked. Refuses to decide: `check.js` does.
  */
 
