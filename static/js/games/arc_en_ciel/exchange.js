@@ -23,13 +23,13 @@ function gift(host, { cards, places, seat, words, key, w }) {
     <span aria-hidden="true">${row(cards, places, w)}</span></div>`;
 }
 
-/** What went out and what came in, as long as the round lasts. */
-export function exchanged(host, view) {
+/** What went out and what came in, as long as the round lasts; cards about `w` px wide. */
+export function exchanged(host, view, w) {
   if (host.mine === null || !view.given.length) return nothing;
   return html`<div class="gifts">
-    ${gift(host, { cards: view.given, seat: view.gives_to, key: "given",
+    ${gift(host, { cards: view.given, w, seat: view.gives_to, key: "given",
       words: host.t("gaveTo", host.name(view.gives_to)) })}
-    ${view.received.length ? gift(host, { cards: view.received, seat: view.gets_from, key: "received",
+    ${view.received.length ? gift(host, { cards: view.received, w, seat: view.gets_from, key: "received",
       words: host.t("gotFrom", host.name(view.gets_from)) }) : nothing}</div>`;
 }
 
@@ -42,7 +42,7 @@ function allGifts(host, view) {
 
 function chosen(host, view) {
   const form = host.form("exchange");
-  if (!form) return exchanged(host, view);
+  if (!form) return exchanged(host, view, 54);
   return gift(host, { cards: host.giving(), places: form.n, w: 54, seat: view.gives_to, key: "given",
     words: host.t("giveTo", form.n, host.name(view.gives_to)) });
 }

@@ -23,7 +23,7 @@ function lastTrick(host, view) {
 }
 
 function exchange(host, view) {
-  const part = exchanged(host, view);
+  const part = exchanged(host, view, 54);
   return part === nothing ? html`<p>${host.t("noExchange")}</p>` : part;
 }
 
