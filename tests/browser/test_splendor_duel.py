@@ -28,6 +28,7 @@ STEPS = {
     "refill": re.compile("^Remplir le plateau"),
 }
 OFFERED = re.compile("|".join(f"(?:{step.pattern})" for step in STEPS.values()))
+LACKING = re.compile(r"manque (\d+), en ([\w, ]+)")
 POINTS = re.compile(r"(\d+) points?")
 
 
@@ -107,13 +108,23 @@ class Player:
 
     def _line(self):
         """A line of up to three, space by space, as far as the names say it goes on."""
-        names = self.tokens.evaluate_all("all => all.map((one) => one.ariaLabel)")
-        gems = [at for at, name in enumerate(names) if not name.startswith("Or,")]
-        self.press(self.tokens.nth(gems[len(gems) // 2] if gems else 0))
-        for _more in range(2 if gems else 0):
-            if not self.tokens.count():
-                break
-            self.press(self.tokens.first)
+        wanted = self._wanted()
+        for _token in range(3):
+            names = self.tokens.evaluate_all("all => all.map((one) => one.ariaLabel)")
+            gems = [at for at, name in enumerate(names) if not name.startswith("Or,")]
+            useful = [at for at in gems if names[at].split(",")[0].lower() in wanted]
+            if not names:
+                return
+            self.press(self.tokens.nth((useful or gems or [0])[0]))
+            if not gems:
+                return
+
+    def _wanted(self):
+        """The colours that the card nearest to my means still lacks."""
+        names = self.page.get_by_role("button", name=LACKING).all_text_contents()
+        lacking = [found for name in names if (found := LACKING.search(name))]
+        nearest = min(lacking, key=lambda found: int(found[1]), default=None)
+        return set(re.findall(r"\w+", nearest[2].lower())) if nearest else set()
 
     def _best(self, buttons):
         """The one worth most points."""
