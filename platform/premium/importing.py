@@ -150,7 +150,7 @@ def plan(lines: Sequence[Line], *, now: datetime | None = None, again: str = "")
     moment = now or timezone.now()
     word = digest(lines, again)
     addresses = {line.address for line in lines if line.address}
-    people = {
+    people: dict[str, Person] = {
         one.address: one
         for one in Person.objects.select_related("user")
         .annotate(address=Lower("user__email"))

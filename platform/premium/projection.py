@@ -35,7 +35,7 @@ def _granted(entry: LedgerEntry) -> Entitlement:
         pk=entry.entitlement_id,
         person_id=entry.person_id,
         tables=list(data["tables"]),
-        starts_at=read(data["starts_at"]),
+        starts_at=datetime.fromisoformat(data["starts_at"]),
         ends_at=read(data["ends_at"]),
         source=data["source"],
         granted_by_id=entry.by_id,

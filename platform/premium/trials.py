@@ -37,7 +37,7 @@ def is_offered(person: Person | None) -> bool:
 
 def has_address(person: Person) -> bool:
     """Whether the member has confirmed an e-mail address."""
-    return EmailAddress.objects.filter(user=person.user, verified=True).exists()
+    return bool(EmailAddress.objects.filter(user=person.user, verified=True).exists())
 
 
 def trial_start(*, person: Person, now: datetime | None = None) -> Entitlement:

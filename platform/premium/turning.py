@@ -13,6 +13,7 @@ from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 
+from accounts.models import Person
 from premium import ledger, selectors, tables, telling
 from premium.models import Entitlement, LedgerEntry, Notice
 from premium.spans import free_from
@@ -68,14 +69,19 @@ def expire_due(*, now: datetime | None = None, batch: int = BATCH) -> int:
 def _tell_ended(rights: Sequence[Entitlement], now: datetime) -> None:
     """Tell whoever can open less than before; another right may go on."""
     still: dict[object, set[str]] = {}
-    others = selectors.holding(now).filter(person__in={right.person_id for right in rights})
+    people = {right.person_id for right in rights}
+    there = set(
+        Person.objects.filter(pk__in=people, user__isnull=False).values_list("pk", flat=True)
+    )
+    others = selectors.holding(now).filter(person__in=people)
     for person, keys in others.values_list("person", "tables"):
         still.setdefault(person, set()).update(tables.expand(keys))
     Notice.objects.bulk_create(
         [
             telling.notice(right, Notice.Kind.ENDED, at=now)
             for right in rights
-            if set(tables.expand(right.tables)) - still.get(right.person_id, set())
+            if right.person_id in there
+            and set(tables.expand(right.tables)) - still.get(right.person_id, set())
         ],
         ignore_conflicts=True,
     )
@@ -98,6 +104,7 @@ def remind_due(*, now: datetime | None = None, batch: int = BATCH) -> int:
             selectors.holding(moment)
             .filter(ends_at__lte=moment + ahead, ends_at__gt=moment + following)
             .filter(~Exists(told), Q(changed_at__lt=F("ends_at") - ahead))
+            .filter(person__user__isnull=False)
             .select_related("person__user")
             .order_by("ends_at")
         )

@@ -84,14 +84,19 @@ class House:
         for program in (self.worker, self.beat):
             wait_until(program.is_ready, program.child, within=90)
 
-    def kill_and_start(self) -> None:
-        """Kill the worker outright, and start another without waiting for it."""
+    def kill_and_start(self) -> float:
+        """Kill the worker outright and start another; the seconds until that one is ready."""
+        from local.process import wait_until
+
         pid = self.worker.child.pid
         assert pid is not None
+        since = time.monotonic()
         os.killpg(pid, signal.SIGKILL)
         self.worker.child.finish(time.monotonic() + 5)
         self.worker.before()
         self.worker.child.start()
+        wait_until(self.worker.is_ready, self.worker.child, within=90)
+        return round(time.monotonic() - since, 2)
 
     def stop(self) -> None:
         """Neither any more."""
@@ -106,6 +111,7 @@ def watch(house: House, count: int, kills: int, end: Any) -> dict[str, Any]:
 
     marks = [count * (number + 1) // (kills + 1) for number in range(kills)]
     killed_at: list[int] = []
+    without: list[float] = []
     done = 0
     deadline = time.monotonic() + WITHIN + (end - timezone.now()).total_seconds()
     while done < count and time.monotonic() < deadline:
@@ -113,10 +119,16 @@ def watch(house: House, count: int, kills: int, end: Any) -> dict[str, Any]:
         done = ended()
         if marks and marks[0] <= done < count:
             marks.pop(0)
-            house.kill_and_start()
-            killed_at.append(ended())
+            killed_at.append(done)
+            without.append(house.kill_and_start())
     seconds = (timezone.now() - end).total_seconds()
-    return {"rights": count, "seconds": round(seconds, 2), "killed_at": killed_at, "ended": done}
+    return {
+        "rights": count,
+        "seconds": round(seconds, 2),
+        "killed_at": killed_at,
+        "without_worker": without,
+        "ended": done,
+    }
 
 
 def check(found: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ Answers for reading what was entered, with days of Paris. Refuses to judge a rig
 from __future__ import annotations
 
 from datetime import date, datetime
-from typing import Any, ClassVar
+from typing import Any
 
 from django import forms
 from django.utils import timezone
@@ -132,7 +132,7 @@ class ExtendForm(ReasonForm):
     )
     until = DayField(label=_("ou jusqu’au"), help_text=_("Ce jour compris, à l’heure de Paris."))
     for_good = forms.BooleanField(label=_("ou sans date de fin"), required=False)
-    field_order: ClassVar = ["days", "until", "for_good", "reason"]
+    field_order = ["days", "until", "for_good", "reason"]
 
     def clean(self) -> dict[str, Any]:
         """Want exactly one of the three."""
@@ -150,7 +150,7 @@ class AnswerForm(ReasonForm):
     """A request granted with another length, or with a word of one's own."""
 
     days = _days(required=True, initial=asking.DAYS)
-    field_order: ClassVar = ["days", "reason"]
+    field_order = ["days", "reason"]
 
 
 class BatchForm(forms.Form):
