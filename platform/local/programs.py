@@ -27,8 +27,10 @@ class Program:
     before: Callable[[], None]
 
 
-def daphne(env: Mapping[str, str], *, port: int, logs: Path, host: str = "127.0.0.1") -> Program:
-    """Pages and sockets on `port`."""
+def daphne(
+    env: Mapping[str, str], *, port: int, logs: Path, host: str = "127.0.0.1", tag: str = ""
+) -> Program:
+    """Pages and sockets on `port`; `tag` tells several of them apart."""
     command = [
         sys.executable, "-m", "daphne", "-b", host, "-p", str(port),
         # Sockets are long-lived: without this a stop waits for each of them.
@@ -36,7 +38,8 @@ def daphne(env: Mapping[str, str], *, port: int, logs: Path, host: str = "127.0.
         "--no-server-name", "--verbosity", "0",
         "config.asgi:application",
     ]  # fmt: skip
-    child = Child("daphne", command, env={**env, "TABLEE_PROCESS": "web"}, log=logs / "daphne.log")
+    name = f"daphne{tag}"
+    child = Child(name, command, env={**env, "TABLEE_PROCESS": "web"}, log=logs / f"{name}.log")
     return Program(child, lambda: _healthy(port), lambda: None)
 
 
@@ -51,16 +54,16 @@ def _healthy(port: int) -> bool:
         connection.close()
 
 
-def worker(env: Mapping[str, str], queue: str, *, run: Path, logs: Path) -> Program:
-    """A Celery worker that serves one queue."""
+def worker(env: Mapping[str, str], queue: str, *, run: Path, logs: Path, tag: str = "") -> Program:
+    """A Celery worker that serves one queue; `tag` tells several of them apart."""
     pool, concurrency = _POOLS[queue]
     command = [
         sys.executable, "-m", "celery", "-A", "config.celery", "worker", "-Q", queue,
-        "-n", f"{queue}@%h", "-P", pool, "-c", str(concurrency), "-l", "INFO",
+        "-n", f"{queue}{tag}@%h", "-P", pool, "-c", str(concurrency), "-l", "INFO",
         # Workers of one machine need not gossip.
         "--without-gossip", "--without-mingle",
     ]  # fmt: skip
-    return _celery(queue, command, env, run=run, logs=logs)
+    return _celery(f"{queue}{tag}", command, env, run=run, logs=logs)
 
 
 def beat(env: Mapping[str, str], *, run: Path, logs: Path) -> Program:

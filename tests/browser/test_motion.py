@@ -120,7 +120,11 @@ class Recording:
         self.page, self.events, self.done = page, [], []
         self.session = page.context.new_cdp_session(page)
         self.session.on("Tracing.dataCollected", lambda said: self.events.extend(said["value"]))
-        self.session.on("Tracing.tracingComplete", lambda said: self.done.append(said))
+        self.session.on("Tracing.tracingComplete", self.complete)
+
+    def complete(self, said):
+        """Know that everything was handed over."""
+        self.done.append(said)
 
     def of(self, work):
         """Record while ``work`` runs."""

@@ -32,9 +32,12 @@ from local.programs import QUEUES, beat, daphne, worker
 
 
 class LiveStack:
-    """Daphne, Celery workers and beat on the test database, each a process of its own."""
+    """Daphne, Celery workers and beat on the test database, each a process of its own.
 
-    def __init__(self, database_url: str) -> None:
+    With a `tag` it is one more machine beside another: the same servers, no second beat.
+    """
+
+    def __init__(self, database_url: str, *, tag: str = "") -> None:
         self._database_url = database_url
         self.folder = Path(tempfile.mkdtemp(prefix="tablee-live-"))
         self.port = ports.anywhere()
@@ -50,9 +53,9 @@ class LiveStack:
         }
         run, logs = self.folder / "run", self.folder / "log"
         self._programs = [
-            daphne(env, port=self.port, logs=logs),
-            *(worker(env, queue, run=run, logs=logs) for queue in QUEUES),
-            beat(env, run=run, logs=logs),
+            daphne(env, port=self.port, logs=logs, tag=tag),
+            *(worker(env, queue, run=run, logs=logs, tag=tag) for queue in QUEUES),
+            *(() if tag else (beat(env, run=run, logs=logs),)),
         ]
         self.children: dict[str, Child] = {p.child.name: p.child for p in self._programs}
         self._ready = {p.child.name: p for p in self._programs}
@@ -65,6 +68,10 @@ class LiveStack:
             program.child.start()
         for program in chosen:
             wait_until(program.is_ready, program.child, within=90)
+
+    def another(self, tag: str) -> "LiveStack":
+        """One more machine on the same database and Valkey; whoever asks starts and closes it."""
+        return LiveStack(self._database_url, tag=tag)
 
     def stop(self, *names: str) -> None:
         """Stop these (all, when none is named), as Ctrl-C would."""
