@@ -65,11 +65,7 @@ def test_twelve_sockets_lay_at_once_and_each_card_is_laid_once(live_stack):
     best = None
     for _try in range(TRIES):
         match, seen = lay_all_at_once(live_stack)
-        assert (seen["accepted"], seen["repeated"], seen["refused"]) == (
-            12 * rounds,
-            12 * rounds,
-            [],
-        )
+        assert (seen["accepted"], seen["repeated"], seen["refused"]) == (12 * rounds, 12, [])
         assert seen["wrong"] == []
         assert seen["rounds"] == rounds
         state = load(match.pk).state
