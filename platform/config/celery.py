@@ -69,7 +69,7 @@ app.conf.beat_schedule = {
         "task": "talk.tasks.forget",
         "schedule": crontab(hour=4, minute=10),
     },
-    "premium rights": {"task": "premium.tasks.turn", "schedule": 1.0, "options": {"expires": 1}},
+    "premium rights": {"task": "premium.tasks.turn", "schedule": 1.0, "options": {"expires": 5}},
     "premium reminders": {
         "task": "premium.tasks.remind",
         "schedule": 300.0,

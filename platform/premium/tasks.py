@@ -7,8 +7,10 @@ services of ``turning``, ``mailing`` and ``figures`` do.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from celery import shared_task
+from celery.signals import worker_ready
 
 from premium import figures, mailing, turning
 
@@ -25,6 +27,12 @@ def _until_done(step: Callable[[], int]) -> int:
 def turn() -> int:
     """Bring rights to life and to their end; whatever was missed is caught up with."""
     return _until_done(turning.start_due) + _until_done(turning.expire_due)
+
+
+@worker_ready.connect
+def catch_up(**_kwargs: Any) -> None:
+    """After a downtime do not wait for the next beat."""
+    turn.apply_async(expires=60)
 
 
 @shared_task(name="premium.tasks.remind", expires=120)
