@@ -57,9 +57,13 @@ SIGNS: dict[str, str] = {
     "diamond": polygon([(12, 0.8), (22.4, 12), (12, 23.2), (1.6, 12)]),
     "hexagon": polygon(around(6, 11)),
     "wave": lines("M1.4 14.6C4.6 6.4 8.4 6.4 12 12S19.4 17.6 22.6 9.4", 4.6, "round"),
-    "bars_vertical": '<path d="M2.6 2.6h4.2v18.8H2.6zM9.9 2.6h4.2v18.8H9.9zM17.2 2.6h4.2v18.8h-4.2z"/>',
+    "bars_vertical": "".join(
+        f'<rect x="{number(x)}" y="2.6" width="4.2" height="18.8"/>' for x in (2.6, 9.9, 17.2)
+    ),
     "cross_x": lines("M3.6 3.6 20.4 20.4M20.4 3.6 3.6 20.4", 5.4),
-    "bars_horizontal": '<path d="M2.6 2.6v4.2h18.8V2.6zM2.6 9.9v4.2h18.8V9.9zM2.6 17.2v4.2h18.8v-4.2z"/>',
+    "bars_horizontal": "".join(
+        f'<rect x="2.6" y="{number(y)}" width="18.8" height="4.2"/>' for y in (2.6, 9.9, 17.2)
+    ),
     "frame": '<path fill-rule="evenodd" d="M2.4 2.4h19.2v19.2H2.4zM6.4 6.4v11.2h11.2V6.4z"/>',
     "hatch_diagonal": lines(
         "M2 9.4 9.4 2M2 16.8 16.8 2M2.6 22.6 22.6 2.6M7.2 22 22 7.2M14.6 22 22 14.6", 2.7
