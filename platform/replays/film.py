@@ -17,7 +17,7 @@ from uuid import UUID
 
 from django.utils.translation import override
 
-from eventstore import selectors as store
+from eventstore.models import Event
 from games.contract import Ask, Eyes, Language, Viewer
 from play import frames
 from play.refusals import Refusal
@@ -194,11 +194,13 @@ def marks(runtime: Runtime, viewer: Viewer, *, first: int, count: int) -> list[M
     seqs = reels.get(runtime, viewer).seqs[first - 1 : first - 1 + min(count, MOST)]
     if not seqs:
         return []
-    rows = store.events_after(stream_id=runtime.match_id, seq=max(0, seqs[0] - 2))
+    rows = Event.objects.filter(
+        stream_id=runtime.match_id, seq__gte=seqs[0] - 1, seq__lte=seqs[-1]
+    ).order_by("seq")
     found: dict[int, Mark] = {}
-    last = rows[0].at
-    for row in rows:
-        thought = (row.at - last).total_seconds()
-        found[row.seq] = Mark(row.seq, row.kind, row.seat, row.by, row.at, thought)
-        last = row.at
+    last: datetime | None = None
+    for seq, kind, seat, by, at in rows.values_list("seq", "kind", "seat", "by", "at"):
+        thought = (at - last).total_seconds() if last else 0.0
+        found[seq] = Mark(seq, kind, seat, by, at, thought)
+        last = at
     return [found[seq] for seq in seqs]

@@ -143,3 +143,41 @@ def finished(page, base, *, game="durak"):
     cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session.session_key, "url": base}
     page.context.add_cookies([cookie])
     return play_out(start(ada, person("Hibou"), game=game))
+
+
+def test_a_replay_is_gone_through_by_keys_log_plot_and_other_eyes(live_stack, page):
+    base = live_stack.base_url
+    match = finished(page, base)
+    page.goto(f"{base}/revoir/{match.pk}/?place=tout&coup=10")
+    count = page.locator("[data-count]")
+    expect(count).to_have_text(re.compile(r"^Coup 10 sur "))
+    now = page.locator(".said__line--now")
+    expect(now).to_contain_text("10")
+    page.get_by_role("heading", name="Revoir la partie").click()
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(re.compile(r"^Coup 11 sur "))
+    assert "coup=11" in page.url
+    page.get_by_role("region", name="Journal").get_by_role("button").nth(3).click()
+    expect(count).not_to_have_text(re.compile(r"^Coup 11 sur "))
+    expect(page.get_by_text("Cartes en main, coup par coup")).to_be_visible()
+    expect(page.locator(".plot__line")).to_have_count(2)
+    page.get_by_role("slider", name="Coup").press("End")
+    total = page.locator("main").get_attribute("data-total")
+    expect(count).to_have_text(f"Coup {total} sur {total}")
+    seat = page.get_by_role("link", name="Hibou")
+    seat.click()
+    expect(page.get_by_role("link", name="Hibou")).to_have_attribute("aria-current", "true")
+    expect(count).to_have_text(re.compile(r"^Coup \d+ sur "))
+    assert "place=2" in page.url
+
+
+def test_a_step_beyond_the_end_is_refused_with_a_way_back(live_stack, page):
+    base = live_stack.base_url
+    match = finished(page, base)
+    answer = page.goto(f"{base}/revoir/{match.pk}/?coup=99999")
+    assert answer.status == 400
+    expect(
+        page.get_by_role("heading", name="Cette partie n’a pas autant de coups.")
+    ).to_be_visible()
+    page.get_by_role("link", name="Revenir").click()
+    expect(page.locator("[data-count]")).to_have_text(re.compile(r"^Coup \d+ sur "))
