@@ -31,7 +31,7 @@ function bito(host, view) {
 }
 
 function limit(host, view) {
-  return html`<p class="durak__limit" aria-label=${host.t("limitSays", view.table.length, view.limit)}>
+  return html`<p class="durak__limit" role="img" aria-label=${host.t("limitSays", view.table.length, view.limit)}>
     <b aria-hidden="true">${view.table.length} / ${view.limit}</b>
     <span aria-hidden="true">${host.t("attacks")}</span></p>`;
 }
