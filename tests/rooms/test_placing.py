@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from django.urls import reverse
+from django.utils.html import escape
 
+from games.colorful.categories import BY_ID
 from packs import services as packs
 from play.models import FreeText, Match
 from play.refusals import Refusal
@@ -149,3 +151,14 @@ def test_the_rematch_begins_one_seat_further():
     play_out(first)
     starting.room_reopen(room_id=room.pk)
     assert load(begin(room, people).pk).state.first == 0
+
+
+def test_the_home_page_shows_what_is_to_be_thought_of_and_ones_own_colours(client):
+    people = four()
+    room = room_of(people, options={"base_categories": True}, clock="days", limit=86_400)
+    state = load(begin(room, people).pk).state
+    client.force_login(people[0].user)
+    page = client.get(reverse("rooms:home")).content.decode()
+    theme = BY_ID[state.rounds[0].card.id].slots[0].fr
+    assert f'<span class="glance__prompt">{escape(theme)}</span>' in page
+    assert page.count("colorful.svg") == 5

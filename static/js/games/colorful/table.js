@@ -60,6 +60,15 @@ function author(host, round) {
   return html`${before}<b>${host.name(round.active)}</b>${after}`;
 }
 
+/** What the people agreed on: two lines at most, a tap says all of it. */
+function houseRules(host, view, rule) {
+  const one = view.options.one_word ? host.t("oneWord") : "";
+  const said = rule ? `${host.t("houseRule")} ${rule}` : "";
+  return html`<button type="button" class="prompt__rule" data-focus="rule"
+    @click=${() => host.tell([one, said].filter(Boolean).join(" · "))}><span>${one ? html`<b>${one}</b>` : nothing}${one && rule ? " · " : ""}${rule
+      ? html`<b>${host.t("houseRule")}</b> ${rule}` : nothing}</span></button>`;
+}
+
 function prompt(host, view) {
   const round = view.rounds.at(-1);
   const { theme } = categoryOf(round);
@@ -69,9 +78,7 @@ function prompt(host, view) {
     <div class="prompt__head">${theme ? html`<p class="prompt__theme">${theme}</p>` : nothing}${rounds(host, view)}</div>
     ${category(host, round)}${subject(host, view, round)}
     ${host.form("subject") ? nothing : html`<div class="prompt__foot">${person ? avatar(person, "tiny") : nothing}<p>${author(host, round)} ${aim(host, view)}</p></div>`}
-    ${rule || view.options.one_word ? html`<p class="prompt__rule">${view.options.one_word
-      ? html`<b>${host.t("oneWord")}</b>${rule ? " · " : ""}` : nothing}${rule
-      ? html`<b>${host.t("houseRule")}</b> ${rule}` : nothing}</p>` : nothing}
+    ${rule || view.options.one_word ? houseRules(host, view, rule) : nothing}
   </section>`;
 }
 
