@@ -17,16 +17,12 @@ import { panel } from "./splendor_duel/panel.js";
 import { counted, mark, openCards, royalName, words } from "./splendor_duel/pieces.js";
 import { decks, pyramid, royals, zoom } from "./splendor_duel/pyramid.js";
 import { stepSheet, sureSheet } from "./splendor_duel/sheets.js";
+import { bag, handle, supply } from "./splendor_duel/supply.js";
 import { flightsOf, logFace, SOUNDS, touched } from "./splendor_duel/told.js";
+import { actionsOf, statusOf } from "./splendor_duel/turn.js";
 
 const BANNERS = { royal: "bannerRoyal", again: "bannerAgain" };
 const TURNING = ["royal_taken", "match_won", "token_stolen"];
-
-/** What wide screens say, and what narrow ones do. */
-function either(wide, narrow) {
-  if (!narrow) return wide;
-  return html`<span class="sd-wide">${wide}</span><span class="sd-narrow">${narrow}</span>`;
-}
 
 export class SplendorDuelTable extends TableElement {
   static properties = {
@@ -68,6 +64,9 @@ export class SplendorDuelTable extends TableElement {
   updated(changed) {
     super.updated(changed);
     if (changed.has("picked") && this.picked && this.ask) this.speech.say(pickWords(this, this.picked).title);
+    const step = this.ask && this.view?.step;
+    if (step && step !== this.stepSaid) this.speech.say(this.choice(this.view, this.ask)?.label ?? "");
+    this.stepSaid = step;
   }
 
   holdsPick() {
@@ -136,45 +135,10 @@ export class SplendorDuelTable extends TableElement {
 
   centre(view) {
     return html`<div class="sd ${this.unfolded ? "sd--unfolded" : ""}">
-      ${pyramid(this, view)}${this.handle()}${this.supply(view)}
+      ${pyramid(this, view)}${handle(this)}${supply(this, view)}
       <div class="sd-field" @focusin=${() => (this.unfolded = false)} @pointerdown=${() => (this.unfolded = false)}>
         ${this.boardPart.template(view)}</div>
-      ${decks(this, view)}${this.bag(view)}${royals(this, view)}${zoom(this)}</div>`;
-  }
-
-  handle() {
-    const buys = this.legal("buy_card").length;
-    return html`<button type="button" class="sd-handle" data-focus="handle" aria-expanded=${String(Boolean(this.unfolded))}
-      @click=${() => this.handlePulled || (this.unfolded = !this.unfolded)}
-      @pointerdown=${(event) => this.pull(event)} @pointerup=${(event) => this.pull(event)}>
-      ${this.t(this.unfolded ? "closePyramid" : "pull", buys)}</button>`;
-  }
-
-  /** Pulled down it opens, pushed up it closes; the click that may follow is spoken for. */
-  pull(event) {
-    if (event.type === "pointerdown") {
-      this.handleAt = event.clientY;
-      this.handlePulled = false;
-      return;
-    }
-    const way = event.clientY - this.handleAt;
-    this.handlePulled = Math.abs(way) > 16;
-    if (this.handlePulled) this.unfolded = way > 0;
-  }
-
-  supply(view) {
-    const name = this.t("supply", view.table);
-    return html`<p class="sd-supply" aria-label=${name} role="img"><span data-at="table-privileges">${mark("scroll")}</span><b>${view.table}</b>
-      <span class="sd-supply__word"><span class="sd-narrow">${this.t("supplyShort")}</span><span class="sd-wide">${this.t("supplyWide", view.table)}</span></span></p>`;
-  }
-
-  bag(view) {
-    const can = this.legal("replenish").length > 0;
-    return html`<button type="button" class="sd-bag ${can ? "sd-bag--open" : ""} ${this.picked?.kind === "bag" ? "sd-bag--picked" : ""}"
-      data-focus="bag" aria-pressed=${can ? String(this.picked?.kind === "bag") : nothing}
-      @click=${() => this.tapBag()}><span class="sr-only">${this.t(can ? "refillName" : "bag", view.bag_count)}</span>
-      <span data-at="bag">${mark("bag")}</span><b aria-hidden="true">${view.bag_count}</b>
-      <span class="sd-bag__word" aria-hidden="true">${this.t(can ? "refill" : "bagShort")}</span></button>`;
+      ${decks(this, view)}${bag(this, view)}${royals(this, view)}${zoom(this)}</div>`;
   }
 
   // -- picking -------------------------------------------------------------------------------
@@ -291,35 +255,7 @@ export class SplendorDuelTable extends TableElement {
   // -- my row --------------------------------------------------------------------------------
 
   status(view, ask) {
-    if (!ask) return { title: this.frame.outcome ? this.t("lost") : this.doing(view), text: this.yourTokens(view) };
-    if (ask.code === "draw") return { title: this.t("offeredTitle", this.name(view.offer)), text: this.t("offeredText") };
-    if (this.picked) {
-      const { title, text, brief } = pickWords(this, this.picked);
-      return { title: either(title, brief?.title), text: either(text, brief?.text) };
-    }
-    if (this.spending) return { title: this.t("privilegeTitle"), text: this.t("privilegeText") };
-    return this.stepWords(view);
-  }
-
-  stepWords(view) {
-    const key = view.step;
-    if (view.offer === 1 - this.mine) return { title: this.t("offeredTitle", this.name(view.offer)), text: this.t("offeredText") };
-    if (key === "turn" && view.forced) return { title: this.t("forcedTitle"), text: this.t("forcedText") };
-    if (key === "turn") return { title: this.t("yourTurn"), text: this.t("turnText") };
-    if (key === "end") return { title: this.t("endTitle"), text: this.t(view.before ? "endText" : "endTextFinal") };
-    return { title: this.t(`${key}Title`), text: this.t(`${key}Text`) };
-  }
-
-  doing(view) {
-    if (!this.frame.asks.length) return this.t("waiting");
-    return words.doing[view.step]?.(this.name(view.seat)) ?? this.someoneElse();
-  }
-
-  yourTokens(view) {
-    if (this.mine === null || this.frame.outcome) return "";
-    if (view.offer === this.mine) return this.t("offerPending", this.name(1 - this.mine));
-    const me = view.players[this.mine];
-    return this.t("yourTokens", me.token_count, me.token_limit);
+    return statusOf(this, view, ask);
   }
 
   choice(view, ask) {
@@ -327,22 +263,7 @@ export class SplendorDuelTable extends TableElement {
   }
 
   actions(view, ask) {
-    if (!ask) return [];
-    const cancel = { id: "cancel", label: this.t("cancel"), icon: icon("close"), primary: false, run: () => this.unpick() };
-    if (this.picked) {
-      const said = pickWords(this, this.picked);
-      return [cancel, { id: "do", label: either(said.label, said.brief?.label), move: this.moveOf(this.picked) }];
-    }
-    if (this.spending) return [cancel];
-    const listed = (type, label, more = {}) => (this.legal(type).length
-      ? [{ id: type, label: this.t(label), move: { type }, primary: false, ...more }] : []);
-    return [
-      ...listed("decline_draw", "decline"),
-      ...listed("accept_draw", "accept"),
-      ...listed("take_back", "takeBack", { icon: icon("again") }),
-      ...listed("end_turn", "endTurn", { primary: true }),
-      ...(view.forced ? [{ id: "refill", label: this.t("refillDo"), move: { type: "replenish" } }] : []),
-    ];
+    return actionsOf(this, view, ask);
   }
 
   tally(view) {
