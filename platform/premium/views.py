@@ -74,7 +74,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     person = sessions.of(request)
     context = {
         "one": _shown(found, person),
-        "room": _room(request.GET.get("salon", "")),
+        "room": _room(request.GET.get("retour", "")),
         "others": [other for other in tables.TABLES if other != found],
         **_ways(person),
     }

@@ -59,7 +59,7 @@ def page(refusal: Refusal, room_id: UUID | None) -> str:
     """The page of the table that was refused, with the way back to the room."""
     table = tables.by_key(str(refusal.context["table"]))
     address = reverse("premium:table", args=[table.slug]) if table else reverse("premium:index")
-    return f"{address}?salon={room_id}" if room_id else address
+    return f"{address}?retour={room_id}" if room_id else address
 
 
 class Offer(NamedTuple):

@@ -166,7 +166,7 @@ def test_a_host_without_a_right_is_shown_the_table_in_play_and_led_back(live_sta
     page.wait_for_url("**/salons/*-*/")
     room = page.url
     page.get_by_label("Table", exact=True).select_option("jour_nuit")
-    page.wait_for_url("**/premium/tables/jour-nuit/?salon=*")
+    page.wait_for_url("**/premium/tables/jour-nuit/?retour=*")
     film = page.locator(".premium-stage")
     first = film.locator(".hand__card").first
     expect(first).to_be_visible()

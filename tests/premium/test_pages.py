@@ -47,7 +47,7 @@ def test_a_stranger_sees_what_the_tables_are_and_how_to_open_one(client, path):
 
 def test_a_page_of_no_table_is_not_found(client):
     assert client.get("/premium/tables/classique/").status_code == 404
-    assert client.get("/premium/tables/siege/?salon=nonsense").status_code == 200
+    assert client.get("/premium/tables/siege/?retour=nonsense").status_code == 200
 
 
 def test_a_table_s_page_holds_a_film_its_cards_and_the_rules(client):
@@ -65,7 +65,7 @@ def test_choosing_a_premium_table_without_a_right_leads_to_its_page_and_back(cli
     choose = reverse("rooms:choose", args=[room.pk])
     form = {"options": "1", "option-table": "jour_nuit"}
     answer = client.post(choose, form, HTTP_HX_REQUEST="true")
-    assert answer["HX-Redirect"] == f"/premium/tables/jour-nuit/?salon={room.pk}"
+    assert answer["HX-Redirect"] == f"/premium/tables/jour-nuit/?retour={room.pk}"
     assert f"/salons/{room.pk}/" in text(client.get(answer["HX-Redirect"]))
     plain = client.post(choose, form, **AS_JSON)
     assert (plain.status_code, json.loads(plain.content)["refused"]) == (403, "premium_table")
