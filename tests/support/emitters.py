@@ -28,6 +28,7 @@ PAGES: dict[str, str] = {
     "premium.admin.rights": APART,
     "premium.admin.upkeep": APART,
     "rules.views": APART,
+    "talk.views": "words of people; none while the rules ask for silence",
     "rooms.admin": ROOMS,
     "rooms.views": ROOMS,
     "rooms.views_placing": ROOMS,
