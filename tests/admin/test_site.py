@@ -69,3 +69,21 @@ def test_the_side_bar_names_what_each_app_registered_and_nothing_twice(client, s
     links = re.findall(r'<a href="(/admin/[^"#]*)"[^>]*>', page)
     for wanted in ("/admin/", "/admin/sante/", "/admin/accounts/person/", "/admin/play/match/"):
         assert wanted in links
+
+
+def test_a_page_that_is_not_there_and_one_not_for_you_speak_the_house_s_words(client, valkey):
+    lost = client.get("/nulle-part/")
+    assert lost.status_code == 404
+    assert "Il n’y a pas de page à cette adresse." in lost.content.decode()
+    client.force_login(member(is_staff=True))
+    closed = client.get("/admin/accounts/person/")
+    assert closed.status_code == 403
+    assert "n’est pas ouverte à votre compte" in closed.content.decode()
+
+
+def test_a_fault_of_ours_is_told_without_the_database(rf):
+    from django.views.defaults import server_error
+
+    answer = server_error(rf.get("/"))
+    assert answer.status_code == 500
+    assert "Votre partie est gardée" in answer.content.decode()
