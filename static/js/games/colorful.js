@@ -53,6 +53,11 @@ export class ColorfulTable extends TableElement {
     return nothing;
   }
 
+  /** Nothing is held any more once all is revealed: the cloth takes the room. */
+  ownPart(view) {
+    return view.phase === "finished" ? nothing : super.ownPart(view);
+  }
+
   rowStep() {
     return 0.94;
   }
@@ -87,7 +92,7 @@ export class ColorfulTable extends TableElement {
     this.picked = this.picked.filter((id) => frame.view.hand?.includes(id));
     if (frame.view.round !== before) this.peeking = false;
     this.writing.follow();
-    this.shown.follow(quiet);
+    this.shown.follow(news, quiet);
   }
 
   /** What is revealed is read aloud when it is turned over, not all at once. */

@@ -18,6 +18,8 @@ const MOST = 40;
 const CLOSED = 520;
 const TURNED = 620;
 
+const endsIn = (news) => news.some(({ facts }) => facts.some(({ type }) => type === "ended"));
+
 /** Where the show stands: `{number, phase}` in `host.stageAt`; closed, open, then ranked. */
 export class Show {
   constructor(host) {
@@ -29,18 +31,20 @@ export class Show {
     return JSON.parse(localStorage.getItem(SEEN) ?? "[]");
   }
 
-  /** A finished match begins its show once in this browser; a replay shows what it stands at. */
-  follow(quiet) {
+  /** The show begins with the end, or once for who comes later; a replay stands at its last round. */
+  follow(news, quiet) {
     const { host } = this;
     if (host.view.phase !== "finished") return;
     if (host.frames) {
       this.farthest = host.view.round_count;
       host.stageAt = { number: this.farthest, phase: "ranked" };
-    } else if (!host.stageAt && !(quiet && this.seen.includes(host.match))) this.begin();
+    } else if (host.stageAt) host.ended = false;
+    else if (quiet ? !this.begun && !this.seen.includes(host.match) : endsIn(news)) this.begin();
   }
 
   begin() {
     const { host } = this;
+    this.begun = true;
     this.farthest = 0;
     host.menuOpen = false;
     host.ended = false;
