@@ -160,7 +160,8 @@ class OptionValue(Struct, frozen=True):
 class OptionField(Struct, frozen=True):
     """How one typed option is shown in the room's form.
 
-    ``needs``: the key of a switch without which this option says nothing.
+    ``needs``: the key of a switch without which this option says nothing. ``by_days``: a switch
+    that is always on by correspondence, whatever was chosen.
     """
 
     key: str
@@ -169,6 +170,7 @@ class OptionField(Struct, frozen=True):
     values: tuple[OptionValue, ...] = ()
     hint: Label | None = None
     needs: str = ""
+    by_days: bool = False
 
 
 class GameMeta(Struct, frozen=True):

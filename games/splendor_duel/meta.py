@@ -53,10 +53,11 @@ META = GameMeta(
             label={"fr": "Confirmer la fin du tour", "en": "Confirm the end of a turn"},
             hint={
                 "fr": "Le tour ne se termine que par « Terminer mon tour » ; jusque-là, "
-                "on peut reprendre tout ce qui n’a rien révélé.",
+                "on peut reprendre tout ce qui n’a rien révélé. Toujours par correspondance.",
                 "en": "A turn ends only with “End my turn”; until then, whatever revealed "
-                "nothing can be taken back.",
+                "nothing can be taken back. Always so by correspondence.",
             },
+            by_days=True,
         ),
     ),
     check=check,

@@ -85,6 +85,10 @@ def _explained(game: str, error: IllegalOptions) -> Refusal:
     return Refusal(error.code, rule=error.rule, say=say, kind="illegal", rules_of=game)
 
 
+def _by_days(meta: GameMeta, clock: str) -> dict[str, bool]:
+    return {field.key: True for field in meta.fields if field.by_days and clock == "days"}
+
+
 @transaction.atomic
 def match_start(*, plan: Plan, chance: Chance) -> Match:
     """Deal a match. The commitment of ``chance`` was shown before the shares came.
@@ -94,7 +98,7 @@ def match_start(*, plan: Plan, chance: Chance) -> Match:
             the game says of the options.
     """
     meta = registry.meta(plan.game)
-    typed = options_read(meta, plan.options, len(plan.chairs))
+    typed = options_read(meta, plan.options | _by_days(meta, plan.clock), len(plan.chairs))
     _check(plan, meta)
     now = timezone.now()
     match_id = uuid4()

@@ -107,6 +107,14 @@ def test_correspondence_gives_days(match):
     assert quick.deadline - timezone.now() < timedelta(seconds=31)
 
 
+def test_by_correspondence_a_turn_of_splendor_duel_is_confirmed_whatever_was_chosen():
+    people = [person("Ada"), person("Bob")]
+    days = start(*people, game="splendor_duel", clock="days", limit=86_400)
+    live = start(*people, game="splendor_duel")
+    assert days.options["confirm"] is True
+    assert live.options["confirm"] is False
+
+
 def test_a_clock_of_25_seconds_is_refused():
     with pytest.raises(Refusal, match="wrong_clock"):
         start(person("Ada"), game="durak", computers=1, limit=25)
