@@ -98,7 +98,9 @@ def serious(page):
 def wider(page):
     """By how much the page is wider than its window, and what sticks out the most."""
     return page.evaluate(
-        """() => {
+        """async () => {
+        // A new size of the window is laid out with the frames to come.
+        for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
         const over = document.documentElement.scrollWidth - innerWidth;
         if (over <= 1) return null;
         const wide = [...document.querySelectorAll("main *, header *")]
