@@ -101,4 +101,5 @@ export default {
   computerNumber: (n) => `Computer ${n}`,
   sortBy: (order) => (order === "rank" ? "Sort my hand by rank" : "Sort my hand by suit"),
   sorted: (order) => (order === "rank" ? "Hand sorted by rank" : "Hand sorted by suit"),
+  choices: "Your choices",
 };

@@ -101,4 +101,5 @@ export default {
   computerNumber: (n) => `Ordinateur ${n}`,
   sortBy: (order) => (order === "rank" ? "Trier ma main par valeur" : "Trier ma main par couleur"),
   sorted: (order) => (order === "rank" ? "Main triée par valeur" : "Main triée par couleur"),
+  choices: "Vos choix",
 };

@@ -710,7 +710,8 @@ export class TableElement extends LitElement {
   }
 
   actionsPart() {
-    return html`<div class="actions">${this.actionsNow().map((action) => this.button(action))}</div>`;
+    return html`<div class="actions" role="group" aria-label=${this.t("choices")}>${
+      this.actionsNow().map((action) => this.button(action))}</div>`;
   }
 
   button(action) {
@@ -727,8 +728,9 @@ export class TableElement extends LitElement {
   }
 
   sheetPart(sheet) {
-    return html`<section class="sheet ${sheet.kind ?? ""}" role="group" aria-label=${sheet.label}
-      tabindex="-1">${sheet.body}</section>`;
+    return html`<div class="sheet-spot" role="group" aria-label=${this.t("choices")}>
+      <section class="sheet ${sheet.kind ?? ""}" role="group" aria-label=${sheet.label}
+        tabindex="-1">${sheet.body}</section></div>`;
   }
 
   handArea(view) {
