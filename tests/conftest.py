@@ -3,6 +3,8 @@
 import asyncio
 import importlib.util
 import os
+import sys
+import threading
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,10 +19,22 @@ LIVE, BROWSER = "live_stack", "browser"
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests on live processes together: one of two parallel processes starts them."""
-    for item in items:
-        if LIVE in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group(LIVE))
+    """Keep the tests on live processes together: each of two parallel processes starts its own.
+
+    By file and in halves of the same length, so that neither waits for the other at the end.
+    """
+    live = [item for item in items if LIVE in getattr(item, "fixturenames", ())]
+    halves: dict[str, int] = {}
+    for item in live:
+        halves.setdefault(item.path.name, 0)
+        halves[item.path.name] += 1
+    sides = [0, 0]
+    for name in sorted(halves, key=lambda name: (-halves[name], name)):
+        side = sides.index(min(sides))
+        sides[side] += halves[name]
+        halves[name] = side
+    for item in live:
+        item.add_marker(pytest.mark.xdist_group(f"{LIVE}-{halves[item.path.name]}"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -84,6 +98,25 @@ def valkey(servers: Any) -> Any:
 
     cache.clear()
     return servers.valkey
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None) -> Iterator[None]:
+    """Have the thread that tells apps above let go of its connection: a test database must go."""
+    yield
+    telling = sys.modules.get("play.telling")
+    if telling is None or os.getpid() not in telling._tellers:
+        return
+    from django.db import connection
+
+    gone = threading.Event()
+
+    def let_go() -> None:
+        connection.close()
+        gone.set()
+
+    telling._teller().put((), {}, let_go)
+    gone.wait(10)
 
 
 @pytest.fixture(scope="session")
