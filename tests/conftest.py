@@ -21,20 +21,19 @@ LIVE, BROWSER = "live_stack", "browser"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests on live processes together: each of two parallel processes starts its own.
 
-    By file and in halves of the same length, so that neither waits for the other at the end.
+    By file, and in halves of about the same length, told by how long each test may take at most.
     """
     live = [item for item in items if LIVE in getattr(item, "fixturenames", ())]
-    halves: dict[str, int] = {}
+    lengths: dict[str, float] = {}
     for item in live:
-        halves.setdefault(item.path.name, 0)
-        halves[item.path.name] += 1
-    sides = [0, 0]
-    for name in sorted(halves, key=lambda name: (-halves[name], name)):
-        side = sides.index(min(sides))
-        sides[side] += halves[name]
-        halves[name] = side
+        limit = item.get_closest_marker("timeout")
+        lengths[item.path.name] = lengths.get(item.path.name, 0) + (limit.args[0] if limit else 60)
+    sides, side_of = [0.0, 0.0], {}
+    for name in sorted(lengths, key=lambda name: (-lengths[name], name)):
+        side_of[name] = sides.index(min(sides))
+        sides[side_of[name]] += lengths[name]
     for item in live:
-        item.add_marker(pytest.mark.xdist_group(f"{LIVE}-{halves[item.path.name]}"))
+        item.add_marker(pytest.mark.xdist_group(f"{LIVE}-{side_of[item.path.name]}"))
 
 
 @pytest.hookimpl(wrapper=True)
