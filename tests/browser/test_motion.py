@@ -90,7 +90,8 @@ def test_nothing_moves_when_a_step_arrives(table):
           for (const entry of list.getEntries()) {{
             window.shift = Math.max(window.shift, entry.value);
             for (const one of entry.sources) {{
-              const name = one.node?.className?.baseVal ?? one.node?.className ?? one.node?.nodeName;
+              const of = one.node?.className;
+              const name = of?.baseVal ?? of ?? one.node?.nodeName;
               window.moved.push([entry.value.toFixed(4), name, table.step]);
             }}
           }}

@@ -83,16 +83,6 @@ class TestPolicy:
         assert "frame-ancestors 'none'" in policy
 
 
-@pytest.mark.browser
-def test_the_admin_s_theme_works_under_its_policy(live_stack, page):
-    said = []
-    page.on("console", lambda message: said.append(message.text))
-    page.goto(f"{live_stack.base_url}/admin/login/")
-    page.wait_for_load_state("networkidle")
-    assert page.locator("input[name=username]").is_visible()
-    assert [text for text in said if "Content Security Policy" in text] == []
-
-
 def test_a_logged_fault_shows_no_value_of_any_variable(capsys):
     import logging.config
 
