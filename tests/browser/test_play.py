@@ -86,10 +86,10 @@ def test_a_guest_plays_a_whole_match_against_two_computers_by_keyboard(live_stac
     expect(robot.result).to_contain_text("Ordinateur 1")
     page.goto(f"{live_stack.base_url}/revoir/{match_of(page)}/?place=tout&coup=1")
     slider = page.get_by_role("slider", name="Coup")
-    expect(page.locator("[data-count]")).to_have_text(re.compile(r"^1 / "))
+    expect(page.locator("[data-count]")).to_have_text(re.compile("^Coup 1 sur "))
     expect(slider).to_be_enabled()
     slider.press("ArrowRight")
-    expect(page.locator("[data-count]")).to_have_text(re.compile(r"^2 / "))
+    expect(page.locator("[data-count]")).to_have_text(re.compile("^Coup 2 sur "))
     page.get_by_role("button", name="Dernier coup").click()
     expect(page.get_by_role("link", name="Télécharger la partie vérifiable")).to_be_visible()
 

@@ -86,9 +86,10 @@ class Player:
         return True
 
     def _step(self):
-        what, pattern = next(
-            (what, pattern) for what, pattern in STEPS.items() if self._count(pattern)
-        )
+        offered = (step for step in STEPS.items() if self._count(step[1]))
+        what, pattern = next(offered, ("", None))
+        if pattern is None:
+            return  # a frame took the offer back meanwhile
         self.seen.add(what)
         buttons = self.page.get_by_role("button", name=pattern)
         if what == "discard" and self._count("Choisir pour moi"):
