@@ -60,6 +60,15 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         asyncio._set_running_loop(running)
 
 
+@pytest.fixture(autouse=True)
+def _language_of_the_house() -> Iterator[None]:
+    """No test leaves its language to the next one."""
+    yield
+    translation = sys.modules.get("django.utils.translation")
+    if translation is not None and "django.conf" in sys.modules:
+        translation.deactivate()
+
+
 @pytest.fixture(scope="session")
 def servers() -> Iterator[Any]:
     """PostgreSQL and Valkey of this process, started with the first test that needs them."""

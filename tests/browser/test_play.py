@@ -6,6 +6,7 @@ import re
 from uuid import UUID
 
 import pytest
+from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
 from play.models import Seat
@@ -15,7 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 SOON = 30_000
 PLAYABLE = re.compile(r", jouable$")
 DRAW = re.compile(r"^PIOCHER")
-COLOUR = re.compile(r"^(Rouge|Bleu|Vert|Jaune)")
+COLOUR = re.compile(r"^(Rouge|Bleu|Vert|Jaune)$")
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +36,8 @@ class Robot:
         self.draw = page.get_by_role("button", name=DRAW)
         self.play = page.get_by_role("button", name="JOUER")
         self.colours = page.get_by_role("button", name=COLOUR)
-        self.anything = self.result.or_(self.cards).or_(self.draw).or_(self.play).first
+        offers = self.result.or_(self.cards).or_(self.draw).or_(self.play).or_(self.colours)
+        self.anything = offers.first
 
     def quick_game(self, base):
         """One click; the hand is there."""
@@ -44,10 +46,18 @@ class Robot:
         expect(self.page).to_have_url(re.compile("/parties/"))
         expect(self.page.get_by_role("group", name=re.compile("main"))).to_be_visible()
 
-    def act(self):
-        """Do one thing that is offered; False once the result is there."""
-        self.anything.wait_for(state="visible")
-        for offer in (self.result, self.play, self.cards, self.draw):
+    def act(self, patience=SOON):
+        """Do one thing that is offered; False once the result is there.
+
+        With less patience nothing is done when nothing is offered any more: others play too.
+        """
+        try:
+            self.anything.wait_for(state="visible", timeout=patience)
+        except Late:
+            if patience == SOON:
+                raise
+            return True
+        for offer in (self.result, self.colours, self.play, self.cards, self.draw):
             if not offer.count():
                 continue
             if offer is self.result:
@@ -111,13 +121,14 @@ def test_two_people_meet_by_a_link_and_play_to_the_end(live_stack, page, browser
     for one in (page, friend):
         expect(one).to_have_url(re.compile("/parties/"))
     robots = [Robot(page), Robot(friend)]
-    for _act in range(600):
+    for _act in range(2000):
         if all(robot.result.count() for robot in robots):
             break
         for robot in robots:
-            offers = robot.cards.count() or robot.draw.count() or robot.play.count()
+            shown = (robot.cards, robot.draw, robot.play, robot.colours)
+            offers = any(offer.count() for offer in shown)
             if offers and not robot.result.count():
-                robot.act()
+                robot.act(patience=1000)
         page.wait_for_timeout(50)
     for robot in robots:
         expect(robot.result).to_be_visible()

@@ -67,6 +67,7 @@ def finish(page):
             # The offer may be gone by the time it is pressed: the clock or a frame was quicker.
             if "Timeout" not in str(error):
                 raise
+        page.wait_for_timeout(60)  # what was pressed is on its way: pressing again tells nothing
     raise AssertionError("no result")
 
 
