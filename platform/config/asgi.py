@@ -9,8 +9,8 @@ from importlib.util import find_spec
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.production")
 os.environ.setdefault("TABLEE_PROCESS", "web")
 
-# A move waits for the database six times, and each time for the interpreter lock as well: at the
-# usual 5 ms the event loop's work would stand between every two of its statements.
+# Whoever has waited for the database waits for the interpreter lock as well: at the usual 5 ms the
+# event loop's work would stand between an answer and the thread that it is for.
 sys.setswitchinterval(0.0001)
 
 from django.core.asgi import get_asgi_application

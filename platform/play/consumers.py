@@ -14,7 +14,6 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import msgspec
-from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils.translation import override
 
@@ -25,6 +24,7 @@ from play import frames, presence, selectors, services, signals, telling
 from play.limits import Bucket
 from play.refusals import Refusal
 from play.runtime import Runtime, cache, greet, viewer_of
+from play.threads import OwnThreads
 from play.threads import run as _in
 
 BEAT = 10.0
@@ -49,7 +49,7 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: dict[str, Any]
 
 
-class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
     """One open table in one tab."""
 
     # Nudges come by the hub, which has one channel for all sockets of a process.
@@ -61,13 +61,6 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     language: Language = "fr"
     watcher = ""
     watching = 0
-
-    async def dispatch(self, message: dict[str, Any]) -> None:
-        """Call the handler, without the visit to Django's shared thread before each message.
-
-        It would close old connections there; this door's connections live in threads of its own.
-        """
-        await getattr(self, get_handler_name(message))(message)
 
     async def connect(self) -> None:
         """Find out who looks, and let them in as their seat or as the public."""

@@ -1,7 +1,8 @@
 """Work of a socket door in threads of its own, away from Django's shared one.
 
-Answers for a connection that is kept and replaced once when the server has closed it. Refuses to
-own threads: each door brings its pool.
+Answers for a connection that is kept and replaced once when the server has closed it, and for
+messages that reach their handler without a visit to that thread. Refuses to own threads: each door
+brings its pool.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from channels.consumer import get_handler_name
 from django.db import InterfaceError, OperationalError, connection
 
 
@@ -27,4 +29,17 @@ async def run(pool: ThreadPoolExecutor, work: Any, *args: Any, **kwargs: Any) ->
     return await loop.run_in_executor(pool, lambda: _fresh_connection(work, *args, **kwargs))
 
 
-__all__ = ["run"]
+class OwnThreads:
+    """For consumers whose connections live in threads of their own."""
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Call the handler; a word of a group that this door has no handler for is let pass.
+
+        Channels would close old connections in Django's shared thread before each message.
+        """
+        handler = getattr(self, get_handler_name(message), None)
+        if handler is not None:
+            await handler(message)
+
+
+__all__ = ["OwnThreads", "run"]

@@ -12,7 +12,6 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
-from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils.translation import override
 
@@ -23,7 +22,7 @@ from play import telling
 from play.limits import Bucket
 from play.refusals import Refusal
 from play.selectors import may_hush
-from play.threads import run
+from play.threads import OwnThreads, run
 from talk import company, selectors, services
 from talk.refusals import refuse
 
@@ -48,17 +47,13 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     muted: bool = False
 
 
-class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
     """One open talk in one tab."""
 
     person: Person | None = None
     room_id: UUID
     match_id: UUID | None = None
     may_hush = False
-
-    async def dispatch(self, message: dict[str, Any]) -> None:
-        """Call the handler, without the visit to Django's shared thread before each message."""
-        await getattr(self, get_handler_name(message))(message)
 
     # -- Coming and going -----------------------------------------------------------------
 
@@ -185,9 +180,6 @@ class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             self.last = news["state"]
             await self._json(news)
 
-    async def match_again(self, message: dict[str, Any]) -> None:
-        """Let it pass: what is read anew at the table changes nothing here."""
-
     async def match_advanced(self, message: dict[str, Any]) -> None:
         """The match went on: it may close the talk, or open it again."""
         del message
@@ -195,12 +187,6 @@ class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             state = await run(_pool, selectors.state, self.room_id, self.person)
             if state["hushed"] != self.last.get("hushed"):
                 await self.talk_changed({})
-
-    async def match_watched(self, message: dict[str, Any]) -> None:
-        """Who watches is nothing to this socket."""
-
-    async def match_people(self, message: dict[str, Any]) -> None:
-        """A new name is in every line from now on."""
 
     def _look(self) -> dict[str, Any]:
         if self.person is None:

@@ -8,14 +8,16 @@ from uuid import uuid4
 
 import pytest
 from asgiref.sync import sync_to_async
+from channels.layers import get_channel_layer
 from channels.routing import URLRouter
 from channels.testing import WebsocketCommunicator
 
+from play import telling
 from rooms import services as rooms
 from rooms import starting
 from rooms.models import Room
 from support.tables import person
-from talk import services
+from talk import consumers, services
 from talk.routing import websocket_urlpatterns
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -213,3 +215,21 @@ async def test_the_host_closes_the_talk_before_everybody_s_eyes():
         while not (await bruno.hear("lines"))["state"]["quiet"]:
             pass
         assert (await bruno.ask("say", body="ah ?"))["refused"] == "muted"
+
+
+async def test_words_of_the_table_that_are_not_for_the_talk_leave_it_open(monkeypatch):
+    host, guest, room = await a_table()
+    monkeypatch.setattr(consumers, "may_hush", lambda _match: True)
+
+    def begin():
+        starting.person_ready(room_id=room.pk, person=host)
+        starting.person_ready(room_id=room.pk, person=guest)
+        return Room.objects.get(pk=room.pk).match_id
+
+    match = await later(begin)
+    async with Tab(room.pk, guest) as bruno:
+        await bruno.hear("history")
+        for kind in ("match.reworded", "match.people", "match.watched"):
+            await get_channel_layer().group_send(telling.group(match), {"type": kind})
+        assert (await bruno.ask("react", code="bravo"))["ok"]
+        assert (await bruno.ask("react", code="bravo"))["ok"]
