@@ -130,7 +130,7 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
         connection.close()
         gone.set()
 
-    telling._teller().put((), {}, let_go)
+    telling._teller().put({"type": "tests.over", "group": "tests"}, let_go)
     gone.wait(10)
 
 

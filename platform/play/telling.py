@@ -141,7 +141,8 @@ def _here() -> str:
 
 
 Job = Callable[[], None]
-Word = tuple[tuple[str, ...], dict[str, Any], Job]
+Word = tuple[dict[str, Any], Job]
+"""A message for the group that it names, and what to do once it is sent."""
 
 
 class _Teller:
@@ -151,8 +152,8 @@ class _Teller:
         self._queue: SimpleQueue[Word] = SimpleQueue()
         threading.Thread(target=self._run, name="telling", daemon=True).start()
 
-    def put(self, groups: Sequence[str], message: dict[str, Any], then: Job) -> None:
-        self._queue.put((tuple(groups), message, then))
+    def put(self, message: dict[str, Any], then: Job = lambda: None) -> None:
+        self._queue.put((message, then))
 
     def _run(self) -> None:
         with asyncio.Runner() as runner:
@@ -162,16 +163,17 @@ class _Teller:
                     while len(words) < BATCH:
                         words.append(self._queue.get_nowait())
                 runner.run(_publish(words))
-                for _groups, _message, then in words:
+                for _message, then in words:
                     _afterwards(then)
                 close_old_connections()
 
 
 async def _publish(words: Sequence[Word]) -> None:
-    for groups, message, _then in words:
+    layer = get_channel_layer()
+    for message, _then in words if layer is not None else ():
         # The sweepers and the heartbeat make good for a lost word.
         try:
-            await _send(groups, message)
+            await layer.group_send(message["group"], message)
         except Exception:
             log.exception("nudge_failed")
 
@@ -182,13 +184,6 @@ def _afterwards(then: Job) -> None:
         then()
     except Exception:
         log.exception("telling_failed")
-
-
-async def _send(groups: Sequence[str], message: dict[str, Any]) -> None:
-    layer = get_channel_layer()
-    if layer is not None:
-        for name in groups:
-            await layer.group_send(name, message)
 
 
 hub = Hub()
@@ -210,19 +205,18 @@ def announce(match_id: UUID, seq: int, asks: Sequence[Any] = ()) -> None:
         log.info("match_advanced", match=str(match_id), step=seq)
         advanced.send(sender=Hub, match_id=match_id, seq=seq, asks=tuple(asks))
 
-    name = group(match_id)
     message = {
         "type": ADVANCED,
-        "group": name,
+        "group": group(match_id),
         "match": match_id.hex,
         "seq": seq,
         "from": _here(),
     }
     hub.wake(message)
-    _teller().put((name,), message, tell)
+    _teller().put(message, tell)
 
 
 def nudge(groups: Sequence[str], kind: str) -> None:
     """Send a bare message of a type to some groups; returns at once."""
     for name in groups:
-        _teller().put((name,), {"type": kind, "group": name}, lambda: None)
+        _teller().put({"type": kind, "group": name})
