@@ -4,7 +4,6 @@ import asyncio
 import importlib.util
 import os
 import sys
-import threading
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -124,14 +123,9 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
         return
     from django.db import connection
 
-    gone = threading.Event()
+    from support.teller import after_telling
 
-    def let_go() -> None:
-        connection.close()
-        gone.set()
-
-    telling._teller().put({"type": "tests.over", "group": "tests"}, let_go)
-    gone.wait(10)
+    after_telling(connection.close)
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,6 @@ import json
 import logging
 import logging.config
 import re
-import threading
 from contextlib import contextmanager
 from uuid import uuid4
 
@@ -19,9 +18,9 @@ from accounts.models import Person
 from config.settings.components.logging import logging_for
 from eventstore.models import Event
 from games import codec
-from play import telling
 from play.models import Match
 from support.tables import asked, choices, person, runtime, start
+from support.teller import after_telling
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -41,18 +40,11 @@ def written():
     lines: list[str] = []
     try:
         yield lines
-        settle()
+        after_telling()
     finally:
         root.removeHandler(handler)
         root.setLevel(level)
         lines += handler.stream.getvalue().splitlines()
-
-
-def settle():
-    """Wait until the telling thread has said what it was given."""
-    done = threading.Event()
-    telling._teller().put((), {}, done.set)
-    assert done.wait(10)
 
 
 def browser(who):

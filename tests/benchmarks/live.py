@@ -18,29 +18,17 @@ from typing import Any
 from server import ROOT, house
 
 
-def _cookie(person: Any) -> str:
-    from importlib import import_module
-
-    from django.conf import settings
-
-    from accounts.sessions import SESSION_KEY
-
-    session = import_module(settings.SESSION_ENGINE).SessionStore()
-    session[SESSION_KEY] = str(person.pk)
-    session.create()
-    return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
-
-
 def tables(count: int, game: str, base: str) -> list[dict[str, Any]]:
     """So many fresh matches of two guests, with what a socket needs to sit down."""
     from support.tables import person, start
+    from support.visits import cookie_of
 
     found = []
     for _number in range(count):
         people = [person("Ada"), person("Bob")]
         match = start(*people, game=game, limit=600)
         url = base.replace("http", "ws", 1) + f"/ws/match/{match.pk}/"
-        found.append({"url": url, "origin": base, "seats": [_cookie(one) for one in people]})
+        found.append({"url": url, "origin": base, "seats": [cookie_of(one) for one in people]})
     return found
 
 

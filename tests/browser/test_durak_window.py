@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 
 import pytest
-from django.conf import settings
 from playwright.sync_api import expect
 
-from accounts.sessions import SESSION_KEY
 from eventstore.models import Event
 from games.durak.moves import ThrowIn
 from support.tables import choices, person, play, runtime, start
+from support.visits import seat_browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -50,20 +48,8 @@ class Delay:
 
 def _sit(browser, stack, match, who, line=None):
     """A page of this person at the match's table."""
-    session = import_module(settings.SESSION_ENGINE).SessionStore()
-    session[SESSION_KEY] = str(who.pk)
-    session.create()
     context = browser.new_context(locale="fr-FR")
-    context.add_cookies(
-        [
-            {
-                "name": settings.SESSION_COOKIE_NAME,
-                "value": session.session_key,
-                "domain": "localhost",
-                "path": "/",
-            }
-        ]
-    )
+    seat_browser(context, stack.base_url, who)
     page = context.new_page()
     if line is not None:
         page.route_web_socket(re.compile("/ws/match/"), line)

@@ -11,12 +11,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from django.conf import settings
-from django.test import Client
 from playwright.sync_api import Error, expect
 
-from accounts.sessions import SESSION_KEY
 from support.tables import person, play_out, start
+from support.visits import seat_browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -138,12 +136,7 @@ def test_what_is_no_export_is_refused_with_its_code(live_stack, page, tmp_path, 
 def finished(page, base, *, game="durak"):
     """A finished match of this browser's guest against another person."""
     ada = person("Ada")
-    client = Client()
-    session = client.session
-    session[SESSION_KEY] = str(ada.pk)
-    session.save()
-    cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session.session_key, "url": base}
-    page.context.add_cookies([cookie])
+    seat_browser(page.context, base, ada)
     return play_out(start(ada, person("Hibou"), game=game))
 
 

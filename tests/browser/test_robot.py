@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 
 from eventstore.models import Event
 from games import registry
-from support.robot import Robot, seat_browser
+from support.robot import Robot
 from support.tables import person, start
+from support.visits import seat_browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -33,7 +34,7 @@ def test_a_robot_plays_a_whole_match_by_role_and_name(live_stack, page, key):
     least = registry.meta(key).seats[0]
     ada = person("Ada")
     match = start(ada, computers=least - 1, level="facile", game=key, limit=600)
-    seat_browser(page, live_stack.base_url, ada)
+    seat_browser(page.context, live_stack.base_url, ada)
     page.goto(f"{live_stack.base_url}/parties/{match.pk}/")
     expect(page.get_by_role("group", name=re.compile("main"))).to_be_visible()
     robot = Robot(page)

@@ -5,25 +5,14 @@ from __future__ import annotations
 import gzip
 
 import pytest
-from django.test import Client
 
 from games import registry
 from support.tables import person, start
+from support.visits import seat_browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 MOST = 150_000
-
-
-def seated(page, base, who):
-    """Make the browser this person's."""
-    client = Client()
-    session = client.session
-    session["person"] = str(who.pk)
-    session.save()
-    page.context.add_cookies(
-        [{"name": "tablee_session", "value": session.session_key, "url": base}]
-    )
 
 
 @pytest.mark.parametrize("key", [meta.key for meta in registry.published()])
@@ -32,7 +21,7 @@ def test_the_first_table_view_is_lighter_than_150_kb(live_stack, page, key):
     ada = person("Ada")
     least = registry.meta(key).seats[0]
     match = start(ada, *[person(f"P{number}") for number in range(1, least)], game=key)
-    seated(page, live_stack.base_url, ada)
+    seat_browser(page.context, live_stack.base_url, ada)
     arrived = []
 
     def came(response):

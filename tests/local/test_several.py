@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from importlib import import_module
 from uuid import uuid4
 
 import aiohttp
 import pytest
+
+from support.visits import cookie_of
 
 pytestmark = [pytest.mark.integration, pytest.mark.timeout(480)]
 
@@ -31,21 +32,11 @@ def second(live_stack):
         machine.close()
 
 
-def cookie(who):
-    """The session that names a guest."""
-    from django.conf import settings
-
-    session = import_module(settings.SESSION_ENGINE).SessionStore()
-    session["person"] = str(who.pk)
-    session.create()
-    return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
-
-
 class Player:
     """Somebody with a browser: plays at random, comes back when the line is cut."""
 
     def __init__(self, match, who, bases, seed):
-        self.match, self.cookie, self.bases = match, cookie(who), list(bases)
+        self.match, self.cookie, self.bases = match, cookie_of(who), list(bases)
         self.dice = random.Random(seed)
         self.step, self.told, self.frame = 0, [], {}
         self.lines, self.pending, self.since, self.pause = [], None, -1, 0.0

@@ -7,17 +7,15 @@ import logging
 import os
 import shutil
 import subprocess
-from importlib import import_module
 from pathlib import Path
 
 import pytest
-from django.conf import settings
 
-from accounts.sessions import SESSION_KEY
 from games.colorful.tables import SIZES
 from play.models import Match
 from play.runtime import load
 from support.tables import person, start
+from support.visits import cookie_of
 
 log = logging.getLogger(__name__)
 pytestmark = [pytest.mark.integration, pytest.mark.timeout(300)]
@@ -35,13 +33,6 @@ def budget():
     return ASKED * max(1.0, os.getloadavg()[0] / cores)
 
 
-def cookie(who):
-    session = import_module(settings.SESSION_ENGINE).SessionStore()
-    session[SESSION_KEY] = str(who.pk)
-    session.create()
-    return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
-
-
 def lay_all_at_once(stack):
     """A match of twelve in which everybody lays at the same instant; what the sockets saw."""
     people = [person(f"Invité {number}") for number in range(12)]
@@ -50,7 +41,7 @@ def lay_all_at_once(stack):
     given = {
         "url": f"{stack.ws_url}/ws/match/{match.pk}/",
         "origin": stack.base_url,
-        "cookies": [cookie(one) for one in people],
+        "cookies": [cookie_of(one) for one in people],
     }
     node = os.environ.get("TABLEE_NODE") or shutil.which("node") or "node"
     done = subprocess.run(

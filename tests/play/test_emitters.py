@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import logging
-import threading
 from base64 import b64encode
 from html import unescape
 from pathlib import Path
@@ -18,7 +17,6 @@ from django.test import Client
 from django.urls import URLPattern, get_resolver, reverse
 
 from accounts.models import User
-from accounts.sessions import SESSION_KEY
 from eventstore.models import Event
 from games.contract import Eyes
 from play import telling
@@ -26,6 +24,8 @@ from play.models import Match
 from support import emitters
 from support.sockets import Tab
 from support.tables import asked, person, play, runtime, start
+from support.teller import after_telling
+from support.visits import client_of
 
 PLATFORM = Path(__file__).parents[2] / "platform"
 OURS = {path.name for path in PLATFORM.iterdir() if (path / "__init__.py").exists()}
@@ -143,15 +143,6 @@ def spelled(value):
             yield from spelled(getattr(value, name))
 
 
-def browser(who=None):
-    client = Client()
-    if who is not None:
-        session = client.session
-        session[SESSION_KEY] = str(who.pk)
-        session.save()
-    return client
-
-
 def staff():
     user = User.objects.create_superuser("chef", "chef@example.org", "x")
     client = Client()
@@ -197,9 +188,9 @@ def test_no_page_of_a_running_match_tells_what_its_reader_may_not_know(running, 
     caplog.set_level(logging.DEBUG)
     match, people = running
     readers = {
-        "seat": (browser(people[0]), 0),
-        "stranger": (browser(), Eyes.PUBLIC),
-        "watcher": (browser(person("Passante")), Eyes.PUBLIC),
+        "seat": (client_of(people[0]), 0),
+        "stranger": (client_of(), Eyes.PUBLIC),
+        "watcher": (client_of(person("Passante")), Eyes.PUBLIC),
         "staff": (staff(), Eyes.PUBLIC),
     }
     assert len(hidden(match, 0)) > 8
@@ -242,21 +233,21 @@ async def test_no_socket_tells_what_its_reader_may_not_know(running, readers):
 def test_the_layer_the_tasks_and_the_log_carry_numbers_alone(running, monkeypatch, caplog):
     caplog.set_level(logging.DEBUG)
     match, people = running
-    sent, queued, heard_one = [], [], threading.Event()
+    sent, queued = [], []
 
-    async def heard(groups, message):
-        sent.append((tuple(groups), message))
-        heard_one.set()
+    async def heard(words):
+        sent.extend(message for message, _then in words)
 
-    monkeypatch.setattr(telling, "_send", heard)
+    monkeypatch.setattr(telling, "_publish", heard)
     monkeypatch.setattr(
         Task, "apply_async", lambda self, *args, **kw: queued.append((self.name, args, kw))
     )
     for _move in range(4):
         play(match, people[asked(match)])
     telling.announce(match.pk, runtime(match).seq)
-    assert heard_one.wait(10)
-    for _groups, message in sent:
+    after_telling()
+    assert len(sent) > 4
+    for message in sent:
         assert set(message) <= {"type", "match", "seq", "group", "from"}
     words = f"{sent} {queued} {caplog.text}".replace("'", '"')
     assert_quiet(words, match, Eyes.PUBLIC, "layer, tasks, log")
@@ -264,6 +255,6 @@ def test_the_layer_the_tasks_and_the_log_carry_numbers_alone(running, monkeypatc
 
 def test_an_export_and_other_eyes_are_refused_until_the_end(running):
     match, people = running
-    for client in (browser(people[0]), browser(), staff()):
+    for client in (client_of(people[0]), client_of(), staff()):
         answer = client.get(reverse("replays:export", args=[match.pk]))
         assert answer.json()["refused"] == "match_not_over"

@@ -6,24 +6,13 @@ import json
 from uuid import uuid4
 
 import pytest
-from django.test import Client
 
-from accounts.sessions import SESSION_KEY
 from eventstore.models import Event
 from play.selectors import head_seq
 from support.tables import asked, choices, person, play_out, runtime, start
+from support.visits import client_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def browser(who=None, **given):
-    """A client that is this person."""
-    client = Client(**given)
-    if who is not None:
-        session = client.session
-        session[SESSION_KEY] = str(who.pk)
-        session.save()
-    return client
 
 
 @pytest.fixture
@@ -53,7 +42,7 @@ def send(client, match, body):
 
 def test_a_move_is_played_and_its_step_answered(two):
     match, ada, _bob = two
-    answer = send(browser(ada), match, command(match))
+    answer = send(client_of(ada), match, command(match))
     assert answer.status_code == 200
     assert answer.json() == {"ok": 2}
     assert head_seq(match.pk) == 2
@@ -73,7 +62,7 @@ def test_a_move_is_played_and_its_step_answered(two):
 )
 def test_what_is_not_a_command_is_malformed(two, body, code):
     match, ada, _bob = two
-    answer = send(browser(ada), match, body)
+    answer = send(client_of(ada), match, body)
     assert (answer.status_code, answer.json()["refused"], answer.json()["class"]) == (
         400,
         code,
@@ -94,7 +83,7 @@ def test_what_is_not_a_command_is_malformed(two, body, code):
 )
 def test_a_command_that_cannot_be_is_refused_by_its_class(two, changed, status, code):
     match, ada, _bob = two
-    answer = send(browser(ada), match, command(match, **changed))
+    answer = send(client_of(ada), match, command(match, **changed))
     told = answer.json()
     assert answer.status_code == status
     assert told["say"]
@@ -105,24 +94,24 @@ def test_a_command_that_cannot_be_is_refused_by_its_class(two, changed, status, 
 
 def test_strangers_others_and_the_late_are_told_apart(two):
     match, ada, bob = two
-    assert send(browser(), match, command(match)).json()["refused"] == "not_seated"
-    stranger = send(browser(person("Eve")), match, command(match))
+    assert send(client_of(), match, command(match)).json()["refused"] == "not_seated"
+    stranger = send(client_of(person("Eve")), match, command(match))
     assert (stranger.status_code, stranger.json()["refused"]) == (403, "not_seated")
-    other = send(browser(bob), match, command(match))
+    other = send(client_of(bob), match, command(match))
     assert (other.status_code, other.json()["refused"]) == (422, "not_your_turn")
-    elsewhere = browser(ada).post(
+    elsewhere = client_of(ada).post(
         f"/parties/{uuid4()}/moves/", json.dumps(command(match)), content_type="application/json"
     )
     assert (elsewhere.status_code, elsewhere.json()["refused"]) == (403, "no_such_match")
     sent = command(match)
     play_out(match)
-    after = send(browser(ada), match, sent)
+    after = send(client_of(ada), match, sent)
     assert (after.status_code, after.json()["refused"]) == (409, "match_over")
 
 
 def test_a_page_of_another_house_cannot_move(two):
     match, ada, _bob = two
-    client = browser(ada, enforce_csrf_checks=True)
+    client = client_of(ada, enforce_csrf_checks=True)
     answer = send(client, match, command(match))
     assert answer.status_code == 403
     assert Event.objects.filter(stream=match.pk).count() == 1
@@ -130,7 +119,7 @@ def test_a_page_of_another_house_cannot_move(two):
 
 def test_a_flood_is_told_when_to_come_back(two):
     match, ada, _bob = two
-    client, body = browser(ada), command(match, turn=99)
+    client, body = client_of(ada), command(match, turn=99)
     answers = [send(client, match, body) for _number in range(70)]
     assert answers[0].status_code == 409
     assert answers[-1].status_code == 429

@@ -6,15 +6,14 @@ import json
 from datetime import timedelta
 
 import pytest
-from django.test import Client
 
-from accounts.sessions import SESSION_KEY
 from eventstore.models import Event
 from games.contract import Eyes
 from play import frames, intending
 from play.models import Intention
 from play.refusals import Refusal
 from support.tables import asked, choices, person, play, runtime, start
+from support.visits import client_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -152,10 +151,7 @@ def test_live_there_are_none_and_strangers_leave_nothing(three):
 def test_the_front_door_leaves_shows_and_takes_back(three):
     match, people = three
     seat = _bystander(match)
-    client = Client()
-    session = client.session
-    session[SESSION_KEY] = str(people[seat].pk)
-    session.save()
+    client = client_of(people[seat])
     address = f"/parties/{match.pk}/consigne/"
     offered = client.get(address).json()["offered"]
     assert offered[0]["label"] == "Passer pendant tout ce tour"
@@ -166,7 +162,7 @@ def test_the_front_door_leaves_shows_and_takes_back(three):
     assert gone.json()["standing"] is None
     broken = client.post(address, "{", content_type="application/json")
     assert (broken.status_code, broken.json()["refused"]) == (400, "not_json")
-    assert Client().get(address).status_code == 403
+    assert client_of().get(address).status_code == 403
 
 
 def test_the_sweep_finds_what_a_hint_missed(three):

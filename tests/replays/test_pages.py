@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
-from accounts.sessions import SESSION_KEY
 from games import verify
 from support.tables import person, play_out, start
+from support.visits import client_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def browser_of(who):
-    """A browser in which this guest plays."""
-    client = Client()
-    session = client.session
-    session[SESSION_KEY] = str(who.pk)
-    session.save()
-    return client
 
 
 @pytest.fixture
@@ -27,7 +17,7 @@ def finished():
     """A finished match of a guest against a computer, and the guest's browser."""
     ada = person("Ada")
     match = play_out(start(ada, game="durak", computers=1))
-    return match, browser_of(ada)
+    return match, client_of(ada)
 
 
 def test_a_finished_match_is_stepped_through_from_any_seat_and_all_seeing(finished):
@@ -66,7 +56,7 @@ def test_the_export_verifies_as_it_comes(finished):
 def test_a_running_match_shows_ones_own_seat_and_nothing_else():
     ada, bob = person("Ada"), person("Bob")
     match = start(ada, bob, game="durak")
-    client = browser_of(ada)
+    client = client_of(ada)
     url = reverse("replays:steps", args=[match.pk])
     own = client.get(url, {"place": "1"}).json()
     assert own["marks"] == []

@@ -9,10 +9,10 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from django.test import Client
 
 from rules.books import LANGUAGES, book
 from support.tables import asked, person, runtime, start
+from support.visits import client_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINK = re.compile(r'href="/regles/(\w+)/#(regle-[\d.]+)"')
@@ -20,14 +20,6 @@ LINK = re.compile(r'href="/regles/(\w+)/#(regle-[\d.]+)"')
 
 def holds(key, anchor):
     return all(f'id="{anchor}"' in book(key, language).html for language in LANGUAGES)
-
-
-def as_person(who):
-    client = Client()
-    session = client.session
-    session["person"] = str(who.pk)
-    session.save()
-    return client
 
 
 def test_clauses_named_by_the_house_itself_are_on_the_page_of_their_game():
@@ -49,7 +41,7 @@ def test_clauses_named_by_the_house_itself_are_on_the_page_of_their_game():
 @pytest.mark.usefixtures("valkey")
 class TestPages:
     def test_a_refused_choice_of_the_room_links_to_its_clause(self):
-        client = as_person(person())
+        client = client_of(person())
         form = {"game": "duel_de_couleurs", "places": "5"}
         page = client.post("/salons/nouveau/", form, headers={"hx-request": "true"})
         key, anchor = LINK.search(page.content.decode()).groups()
@@ -61,7 +53,7 @@ class TestPages:
         match = start(*people, game="durak")
         seat = asked(match)
         who = next(one.person for one in runtime(match).seats if one.seat == seat)
-        client = as_person(next(one for one in people if one.pk == who))
+        client = client_of(next(one for one in people if one.pk == who))
         page = client.post(
             f"/parties/{match.pk}/moves/",
             {

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
 
@@ -79,18 +78,3 @@ class Robot:
             if not self.act():
                 return
         raise AssertionError(f"no result after {acts} acts, the last: {self.pressed[-10:]}")
-
-
-def seat_browser(page: Any, base: str, who: Any) -> None:
-    """Make the browser this person's."""
-    from importlib import import_module
-
-    from django.conf import settings
-
-    from accounts.sessions import SESSION_KEY
-
-    session = import_module(settings.SESSION_ENGINE).SessionStore()
-    session[SESSION_KEY] = str(who.pk)
-    session.create()
-    name = settings.SESSION_COOKIE_NAME
-    page.context.add_cookies([{"name": name, "value": session.session_key, "url": base}])

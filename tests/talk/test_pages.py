@@ -9,20 +9,12 @@ from django.test import Client
 
 from rooms import services as rooms
 from support.tables import person
+from support.visits import client_of
 from talk.models import Line, Report
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 AS_JSON = {"HTTP_ACCEPT": "application/json"}
-
-
-def browser(who):
-    """A browser of this person's."""
-    client = Client()
-    session = client.session
-    session["person"] = str(who.pk)
-    session.save()
-    return client
 
 
 @pytest.fixture
@@ -31,7 +23,7 @@ def table():
     host, guest = person("Ada"), person("Bruno")
     room = rooms.room_create(host=host, game="durak", places=2)
     rooms.room_join(room_id=room.pk, person=guest)
-    return browser(host), browser(guest), f"/paroles/{room.pk}/"
+    return client_of(host), client_of(guest), f"/paroles/{room.pk}/"
 
 
 def test_lines_are_said_read_escaped_erased_and_reported(table):
@@ -81,7 +73,7 @@ def test_a_flood_of_forms_is_told_to_wait(table):
 
 def test_nobody_else_reads_it(table):
     _ada, _bruno, url = table
-    for client in (Client(), browser(person("Zoé"))):
+    for client in (Client(), client_of(person("Zoé"))):
         assert client.get(url).status_code == 403
         assert client.post(url, {"body": "coucou"}).status_code == 403
     assert not Line.objects.exists()
