@@ -125,7 +125,7 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
 
     from support.teller import after_telling
 
-    after_telling(connection.close)
+    after_telling(lambda: connection.close())  # looked up there: each thread has its own
 
 
 @pytest.fixture(scope="session")
