@@ -125,7 +125,10 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
 
     from support.teller import after_telling
 
-    after_telling(lambda: connection.close())  # looked up there: each thread has its own
+    def let_go() -> None:
+        connection.close()  # each thread has its own
+
+    after_telling(let_go)
 
 
 @pytest.fixture(scope="session")
