@@ -67,7 +67,7 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         self.match_id: UUID = self.scope["url_route"]["kwargs"]["match_id"]
         self.told = self.seen = self.heard = -1
         self._side: set[asyncio.Task[None]] = set()
-        self.listening = False
+        self.listening = self._counting = False
         self.bucket = Bucket()
         self._tasks: list[asyncio.Task[None]] = []
         found = await _in(_readers, self._enter)
@@ -79,7 +79,6 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         await telling.hub.join(self.match_id, self._waker)
         await self.accept()
         self._tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._beat())]
-        self._counting: asyncio.Task[None] | None = None
         if not isinstance(self.viewer, int):
             self.watcher = presence.mark(self.person_id, uuid4().hex)
             await self._watched(presence.watch)
@@ -218,12 +217,11 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
     async def match_watched(self, message: dict[str, Any]) -> None:
         """Count again in a moment: however many come and go meanwhile are counted once."""
         del message
-        if self._counting is None or self._counting.done():
-            self._counting = asyncio.create_task(self._count_soon())
-            self._tasks = [*self._tasks[:2], self._counting]
-
-    async def _count_soon(self) -> None:
+        if self._counting:
+            return
+        self._counting = True
         await asyncio.sleep(COUNTED)
+        self._counting = False
         await self._count()
 
     async def _count(self) -> None:
