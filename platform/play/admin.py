@@ -118,7 +118,7 @@ class MatchAdmin(HouseAdmin):
     @display(description=_("à table"))
     def sitting(self, match: Match) -> str:
         """Who sits there, in order."""
-        return ", ".join(_name(seat) for seat in match.seats.all())
+        return ", ".join(seat.called for seat in match.seats.all())
 
     @display(description=_("à table"))
     def seats_list(self, match: Match) -> SafeString:
@@ -132,7 +132,7 @@ class MatchAdmin(HouseAdmin):
             return "–"
         ranks, scores = match.outcome["ranks"], match.outcome["scores"]
         rows = sorted(zip(ranks, match.seats.all(), scores, strict=True), key=lambda row: row[0])
-        return " · ".join(f"{rank}. {_name(seat)} ({score})" for rank, seat, score in rows)
+        return " · ".join(f"{rank}. {seat.called} ({score})" for rank, seat, score in rows)
 
     @display(description=_("identifiant"))
     def identifier(self, match: Match) -> UUID:
@@ -222,13 +222,9 @@ def _staff(request: HttpRequest) -> User:
     return request.user
 
 
-def _name(seat: Seat) -> str:
-    return seat.person.name if seat.person else seat.label or gettext("ordinateur")
-
-
 def _linked(seat: Seat) -> SafeString | str:
     if seat.person is None:
-        return _name(seat)
+        return seat.called
     address = reverse("admin:accounts_person_change", args=[seat.person_id])
     return format_html('<a class="staff-link" href="{}">{}</a>', address, seat.person.name)
 
