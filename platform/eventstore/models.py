@@ -9,8 +9,9 @@ from __future__ import annotations
 import uuid
 from typing import ClassVar
 
-import pgtrigger
 from django.db import models
+
+from accounts.append_only import append_only
 
 
 class Stream(models.Model):
@@ -64,21 +65,7 @@ class Event(models.Model):
             models.UniqueConstraint(fields=["stream", "seq"], name="event_once_per_step"),
             models.UniqueConstraint(fields=["stream", "command_id"], name="event_once_per_command"),
         ]
-        triggers: ClassVar = [
-            pgtrigger.Trigger(
-                name="append_only_rows",
-                operation=pgtrigger.Update | pgtrigger.Delete,
-                when=pgtrigger.Before,
-                func="RAISE EXCEPTION 'events are append-only';",
-            ),
-            pgtrigger.Trigger(
-                name="append_only_table",
-                level=pgtrigger.Statement,
-                operation=pgtrigger.Truncate,
-                when=pgtrigger.Before,
-                func="RAISE EXCEPTION 'events are append-only';",
-            ),
-        ]
+        triggers: ClassVar = append_only("events")
 
     def __str__(self) -> str:
         return f"{self.stream_id} #{self.seq} {self.kind}"

@@ -9,11 +9,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import ClassVar
 
-import pgtrigger
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from accounts.append_only import append_only
 from accounts.models import User
 from play.models import Match
 
@@ -63,21 +63,7 @@ class Look(models.Model):
         verbose_name = _("regard sur une partie")
         verbose_name_plural = _("regards sur les parties")
         ordering: ClassVar = ["-at"]
-        triggers: ClassVar = [
-            pgtrigger.Trigger(
-                name="looks_stay",
-                operation=pgtrigger.Update | pgtrigger.Delete,
-                when=pgtrigger.Before,
-                func="RAISE EXCEPTION 'looks are append-only';",
-            ),
-            pgtrigger.Trigger(
-                name="looks_stay_all",
-                level=pgtrigger.Statement,
-                operation=pgtrigger.Truncate,
-                when=pgtrigger.Before,
-                func="RAISE EXCEPTION 'looks are append-only';",
-            ),
-        ]
+        triggers: ClassVar = append_only("looks")
 
     def __str__(self) -> str:
         return f"{self.staff_name} {self.at:%Y-%m-%d %H:%M}"

@@ -13,9 +13,9 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from accounts.append_only import append_only
 from accounts.models import Person, User
 from premium import tables
-from premium.models.append_only import append_only
 
 
 class Source(models.TextChoices):

@@ -10,8 +10,8 @@ from typing import ClassVar
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from accounts.append_only import append_only
 from accounts.models import User
-from premium.models.append_only import append_only
 
 
 class TableEntry(models.Model):

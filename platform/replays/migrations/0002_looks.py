@@ -81,12 +81,12 @@ class Migration(migrations.Migration):
         pgtrigger.migrations.AddTrigger(
             model_name="look",
             trigger=pgtrigger.compiler.Trigger(
-                name="looks_stay",
+                name="append_only_rows",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
                     func="RAISE EXCEPTION 'looks are append-only';",
-                    hash="f23a86a34d05c1dbaff7d1ae88527c079c792ad4",
+                    hash="60d5ff18f4a62310c698e2ab0bbfbf7161a7d324",
                     operation="UPDATE OR DELETE",
-                    pgid="pgtrigger_looks_stay_ddb3d",
+                    pgid="pgtrigger_append_only_rows_3dd21",
                     table="replays_look",
                     when="BEFORE",
                 ),
@@ -95,13 +95,13 @@ class Migration(migrations.Migration):
         pgtrigger.migrations.AddTrigger(
             model_name="look",
             trigger=pgtrigger.compiler.Trigger(
-                name="looks_stay_all",
+                name="append_only_table",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
                     func="RAISE EXCEPTION 'looks are append-only';",
-                    hash="963c712f683de25887c230f9560ee23a6af21d71",
+                    hash="b6a625cb612575b2eea17b0e7afdb03ef5154651",
                     level="STATEMENT",
                     operation="TRUNCATE",
-                    pgid="pgtrigger_looks_stay_all_f74bf",
+                    pgid="pgtrigger_append_only_table_4c576",
                     table="replays_look",
                     when="BEFORE",
                 ),
