@@ -30,6 +30,9 @@ from play.threads import run as _in
 BEAT = 10.0
 """Seconds between heartbeats."""
 
+GAP = 0.02
+"""Seconds between two frames for one socket: news that come together are told together."""
+
 COUNTED = 0.5
 """Seconds after which those who came or left to watch are counted."""
 
@@ -239,6 +242,7 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
                 await _in(_readers, cache.get, self.match_id, at_least=self.heard)
             if self.listening:
                 await self._send_frame()
+                await asyncio.sleep(GAP)
 
     async def _send_frame(self, *, always: bool = False) -> None:
         if self.runtime is not cache.peek(self.match_id):
