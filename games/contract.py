@@ -124,6 +124,32 @@ class IllegalOptions(IllegalMove):
     """Options that this game does not allow, alone or together or with so many seats."""
 
 
+class FormField(Struct, frozen=True):
+    """One thing to fill in, in words: what a page without a script makes an input of.
+
+    ``key``: the field of the move. ``one``: one of ``values``; ``some``: so many (``count``) of
+    them, as a list; ``counts``: a number for each of ``names``, up to ``most``, ``count`` in all;
+    ``text``: a :class:`Text` of up to ``count`` characters. ``given``: the numbers to begin with.
+    """
+
+    key: str
+    kind: Literal["one", "some", "counts", "text"]
+    label: str
+    names: tuple[str, ...] = ()
+    values: tuple[Any, ...] = ()
+    count: int = 0
+    most: tuple[int, ...] = ()
+    given: tuple[int, ...] = ()
+
+
+class Blank(Struct, frozen=True):
+    """A form as it is filled in: the type of its move, its button's word, its fields."""
+
+    move: str
+    verb: str
+    fields: tuple[FormField, ...]
+
+
 class Form(ABC):
     """Moves too many or too free to list: what is accepted, an example, a description."""
 
@@ -141,12 +167,9 @@ class Form(ABC):
     def describe(self) -> dict[str, Any]:
         """What a client needs to offer the choice, JSON-able, with ``code`` in it."""
 
-    def few(self) -> tuple[Any, ...]:
-        """The moves themselves, where a page without a script can list them all.
-
-        A :class:`Text` that a person writes is empty in them.
-        """
-        return ()
+    @abstractmethod
+    def blank(self, language: Language) -> Blank:
+        """The same choice as plain inputs, in words."""
 
 
 class OptionValue(Struct, frozen=True):
@@ -303,8 +326,10 @@ def fold(game: Game[Any, S, Any, F, Any], state: S | None, facts: Sequence[F]) -
 
 __all__ = [
     "Ask",
+    "Blank",
     "Eyes",
     "Form",
+    "FormField",
     "Game",
     "GameMeta",
     "IllegalMove",

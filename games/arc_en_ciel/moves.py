@@ -12,7 +12,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from games.arc_en_ciel.tables import FACES, ORDER, Card
-from games.contract import Form
+from games.arc_en_ciel.words import card
+from games.contract import Blank, Form, FormField, Language
 from games.dice import Dice
 
 
@@ -32,6 +33,12 @@ Move = Give | Play
 
 PLAY: dict[str, Play] = {card: Play(card) for card in FACES}
 """One ready move per face: legal moves are listed far more often than they are made."""
+
+
+_GIVE: dict[Language, str] = {
+    "fr": "Cartes à donner à la personne de droite\u00a0: %d",
+    "en": "Cards to give to the person on the right: %d",
+}
 
 
 class Exchange(Form):
@@ -59,6 +66,19 @@ class Exchange(Form):
     def describe(self) -> dict[str, Any]:
         """``{"code", "n", "hand"}``: how many cards to choose, and among which."""
         return {"code": self.code, "n": self.n, "hand": sorted(self.hand, key=ORDER.__getitem__)}
+
+    def blank(self, language: Language) -> Blank:
+        """Every card of the hand, to be ticked."""
+        hand = tuple(sorted(self.hand, key=ORDER.__getitem__))
+        field = FormField(
+            key="cards",
+            kind="some",
+            label=_GIVE[language] % self.n,
+            names=tuple(card(face, language, article=False) for face in hand),
+            values=hand,
+            count=self.n,
+        )
+        return Blank("give", "Donner" if language == "fr" else "Give", (field,))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Exchange) and (self.hand, self.n) == (other.hand, other.n)

@@ -6,18 +6,27 @@ Refuses to hold rules of its own.
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from games.colorful import legality
 from games.colorful.moves import GiveSubject, Lay, LayForAbsent, Move
 from games.colorful.state import Colours, State, hand, per_round
 from games.colorful.subject import LONGEST, samples
-from games.contract import Form, IllegalMove, Seat, Text
+from games.colorful.tables import FACES
+from games.contract import Blank, Form, FormField, IllegalMove, Language, Seat, Text
 from games.dice import Dice
 
 _ABSENCE = 16
 """One sampled move in so many is laid as for somebody absent."""
+
+_COLOURS: Final[dict[Language, str]] = {
+    "fr": "Couleurs à poser\u00a0: %d",
+    "en": "Colours to lay: %d",
+}
+_SUBJECT: Final[dict[Language, tuple[str, str]]] = {
+    "fr": ("Votre sujet", "Votre sujet, en un mot"),
+    "en": ("Your subject", "Your subject, in one word"),
+}
 
 
 def draw(held: Colours, count: int, dice: Dice) -> Colours:
@@ -57,14 +66,18 @@ class LayForm(Form):
     def _own(self, colours: Colours, _dice: Dice) -> Move:
         return Lay(colours)
 
-    def few(self) -> tuple[Move, ...]:
-        """Every choice of colours out of the hand."""
+    def blank(self, language: Language) -> Blank:
+        """Every colour of the hand, to be ticked."""
         held = hand(self.state, self.seat)
-        chosen = combinations(held, per_round(self.state.options))
-        return tuple(self._written(colours) for colours in chosen)
-
-    def _written(self, colours: Colours) -> Move:
-        return Lay(colours)
+        field = FormField(
+            key="colours",
+            kind="some",
+            label=_COLOURS[language] % per_round(self.state.options),
+            names=tuple(FACES[colour].name.of(language) for colour in held),
+            values=held,
+            count=per_round(self.state.options),
+        )
+        return Blank("lay", "Poser" if language == "fr" else "Lay", (field,))
 
     def describe(self) -> dict[str, Any]:
         """``count`` colours to choose out of ``colours``."""
@@ -85,8 +98,12 @@ class SubjectForm(LayForm):
         words = samples(self.state.language, one_word=self.state.options.one_word)
         return GiveSubject(Text(body=dice.pick(words)), colours)
 
-    def _written(self, colours: Colours) -> Move:
-        return GiveSubject(Text(), colours)
+    def blank(self, language: Language) -> Blank:
+        """A line to write on, then the colours."""
+        label = _SUBJECT[language][self.state.options.one_word]
+        line = FormField(key="subject", kind="text", label=label, count=LONGEST)
+        verb = "Donner le sujet" if language == "fr" else "Give the subject"
+        return Blank("give_subject", verb, (line, *super().blank(language).fields))
 
     def describe(self) -> dict[str, Any]:
         """The colours, and the length a subject may have (characters)."""

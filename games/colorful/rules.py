@@ -183,10 +183,6 @@ class ColorfulGame:
         cards = [card.id for card in (*state.pile, *(each.card for each in state.rounds))]
         return (*colours, *cards)
 
-    def name_move(self, view: View, move: Move, language: Language) -> str:  # noqa: ARG002
-        """The words of a button: « Poser Rouge »."""
-        return say.button(move, language)
-
     def seen(self, facts: Sequence[Fact], options: Options) -> tuple[str, ...]:
         """The cards of an earlier match's opening, for tables with the same pile (§7.5)."""
         return deal.seen(facts, options)

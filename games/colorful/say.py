@@ -17,7 +17,6 @@ from games.colorful.facts import (
     RoundRevealed,
     SubjectGiven,
 )
-from games.colorful.moves import Move
 from games.colorful.sight import card_seen
 from games.colorful.state import Colours
 from games.colorful.tables import FACES
@@ -195,12 +194,6 @@ def say(fact: Fact, names: Names, language: Language) -> str:
             return _ended(fact, names, fr)
 
 
-def button(move: Move, language: Language) -> str:
-    """What a button says that asks for this move: « Poser Rouge + Noir »."""
-    verb = "Poser" if language == "fr" else "Lay"
-    return f"{verb} {_pair(move.colours, language)}"
-
-
 def moments(fact: Fact) -> tuple[str, ...]:
     """``card_turned``, ``subject``, ``match`` or ``tie`` of a round, and how the match ended."""
     match fact:
@@ -216,4 +209,4 @@ def moments(fact: Fact) -> tuple[str, ...]:
             return ()
 
 
-__all__ = ["button", "colour_name", "listed", "moments", "say"]
+__all__ = ["colour_name", "listed", "moments", "say"]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from games.dice import Dice
 from games.splendor_duel import moves as m
-from games.splendor_duel.economy import DiscardForm, PayForm
+from games.splendor_duel.forms import DiscardForm, PayForm
 from games.splendor_duel.imagine import known
 from games.splendor_duel.judge import score
 from games.splendor_duel.legal import Choice

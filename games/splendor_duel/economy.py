@@ -1,4 +1,4 @@
-"""Prices, what a purse can pay, and the two free choices of tokens: paying and discarding.
+"""Prices, what a purse can pay, and which tokens go to the bag.
 
 Answers for §3.6 (price, exact payment) and the counting of §5; refuses to know the turn.
 """
@@ -6,11 +6,7 @@ Answers for §3.6 (price, exact payment) and the counting of §5; refuses to kno
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
-from games.contract import Form
-from games.dice import Dice
-from games.splendor_duel.moves import Discard, Pay
 from games.splendor_duel.state import Player
 from games.splendor_duel.tables import COST, GOLD, HAND_LIMIT, IS_WILD, PEARL
 
@@ -120,40 +116,6 @@ def payments(card: int, player: Player) -> list[Tokens]:
     return [(*paid, total - sum(paid)) for paid in product(*ranges) if total - sum(paid) <= gold]
 
 
-class PayForm(Form):
-    """How to pay for one card: gold may replace any token, the sum is exact (§3.6)."""
-
-    code = "pay"
-
-    def __init__(self, card: int, player: Player) -> None:
-        """``player``: the buyer, who can afford ``card``."""
-        self.card = card
-        self.player = player
-
-    def accepts(self, move: Any) -> bool:
-        """Whether the move pays exactly, with tokens that are held."""
-        return isinstance(move, Pay) and not payment_fault(self.card, self.player, move.tokens)
-
-    def sample(self, dice: Dice) -> Pay:
-        """Any of the exact payments, each as likely."""
-        return Pay(dice.pick(payments(self.card, self.player)))  # type: ignore[arg-type]
-
-    def default(self) -> Pay:
-        """Matching tokens first, gold for the shortfall alone."""
-        return Pay(default_payment(self.card, self.player))  # type: ignore[arg-type]
-
-    def describe(self) -> dict[str, Any]:
-        """Card, price, purse, the default and every accepted payment (seven numbers each)."""
-        return {
-            "code": self.code,
-            "card": self.card,
-            "price": price(self.card, self.player),
-            "held": self.player.tokens,
-            "default": default_payment(self.card, self.player),
-            "choices": payments(self.card, self.player),
-        }
-
-
 def payment_fault(card: int, player: Player, paid: Tokens) -> str:
     """Why a payment is refused: not_held, overpaid or underpaid; empty when it is exact."""
     due = price(card, player)
@@ -179,55 +141,7 @@ def plain_discard(player: Player) -> Tokens:
     return tuple(given)
 
 
-class DiscardForm(Form):
-    """What goes to the bag, down to exactly ten tokens (§5)."""
-
-    code = "discard"
-
-    def __init__(self, player: Player) -> None:
-        """``player``: who holds more than ten tokens."""
-        self.player = player
-
-    @property
-    def count(self) -> int:
-        """How many tokens must go."""
-        return sum(self.player.tokens) - HAND_LIMIT
-
-    def accepts(self, move: Any) -> bool:
-        """Whether the move leaves exactly ten tokens, giving only what is held."""
-        return (
-            isinstance(move, Discard)
-            and sum(move.tokens) == self.count
-            and min(minus(self.player.tokens, move.tokens)) >= 0
-        )
-
-    def sample(self, dice: Dice) -> Discard:
-        """Tokens drawn one by one from those held, each as likely."""
-        left = [colour for colour, held in enumerate(self.player.tokens) for _ in range(held)]
-        given = [0] * 7
-        for _ in range(self.count):
-            colour = dice.pick(left)
-            left.remove(colour)
-            given[colour] += 1
-        return Discard(tuple(given))  # type: ignore[arg-type]
-
-    def default(self) -> Discard:
-        """The plainest discard: the most numerous gems."""
-        return Discard(plain_discard(self.player))  # type: ignore[arg-type]
-
-    def describe(self) -> dict[str, Any]:
-        """How many must go, the purse, and the plainest discard."""
-        return {
-            "code": self.code,
-            "count": self.count,
-            "held": self.player.tokens,
-            "default": plain_discard(self.player),
-        }
-
-
 __all__ = [
-    "DiscardForm",
-    "PayForm",
     "Tokens",
     "buyable",
     "default_payment",

@@ -12,7 +12,8 @@ from typing import Any
 from games.contract import Form
 from games.splendor_duel import moves as m
 from games.splendor_duel.board import costs_a_privilege
-from games.splendor_duel.economy import DiscardForm, PayForm, buyable, default_payment
+from games.splendor_duel.economy import buyable, default_payment
+from games.splendor_duel.forms import DiscardForm, PayForm
 from games.splendor_duel.legal import shown
 from games.splendor_duel.state import Player, State
 from games.splendor_duel.tables import CARDS, GOLD, HAND_LIMIT, PEARL, ROYALS

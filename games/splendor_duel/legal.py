@@ -12,7 +12,8 @@ from typing import Final
 
 from games.contract import Form, TakeBack
 from games.splendor_duel.board import GOLD_MOVES, MATCH_MOVES, PRIVILEGE_MOVES, scan
-from games.splendor_duel.economy import DiscardForm, PayForm, buyable
+from games.splendor_duel.economy import buyable
+from games.splendor_duel.forms import DiscardForm, PayForm
 from games.splendor_duel.moves import (
     AcceptDraw,
     BuyCard,

@@ -17,7 +17,6 @@ from games.splendor_duel.acquire import bought, causes
 from games.splendor_duel.board import costs_a_privilege, line_fault, scan
 from games.splendor_duel.course import Course, closing, privilege, run, told
 from games.splendor_duel.economy import (
-    DiscardForm,
     buyable,
     default_payment,
     is_choice,
@@ -25,6 +24,7 @@ from games.splendor_duel.economy import (
     payment_fault,
     price,
 )
+from games.splendor_duel.forms import DiscardForm
 from games.splendor_duel.legal import (
     card_left,
     legal,

@@ -5,8 +5,6 @@ Answers for turning requests into calls of the services. Refuses to decide anyth
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -19,8 +17,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from accounts import sessions
 from games.codec import Malformed, loads
-from games.contract import Form, Text
-from play import frames, intending, labels, limits, selectors, services
+from play import frames, intending, limits, plainly, selectors, services
 from play.consumers import Command
 from play.models import Match
 from play.refusals import Refusal, spoken
@@ -101,58 +98,21 @@ def plain(request: HttpRequest, match_id: UUID) -> HttpResponse:
     cache.get(match_id, at_least=selectors.head_seq(match_id))
     built = frames.build(runtime, viewer, -1, spoken())
     shown = msgspec.to_builtins(built)
-    choices = _choices(runtime, built, shown)
+    choices, blanks = plainly.choices(runtime, built), plainly.blanks(runtime, shown["seat"])
     context = {
         "frame": shown,
         "meta": runtime.game.meta,
         "ask": next((ask for ask in shown["asks"] if ask["mine"]), None),
         "asked": [shown["people"][ask["seat"]]["name"] for ask in shown["asks"]],
         "choices": choices,
-        "texts": sorted({key for one in choices for key in one["texts"]}),
-        "free": not choices and any("form" in one for one in shown["legal"]),
+        "blanks": blanks,
         "told": [sentence for told in reversed(shown["told"]) for sentence in told["say"]],
-        "ranks": _ranks(shown),
+        "ranks": plainly.ranks(shown),
         "match_id": match_id,
         "command_id": uuid4(),
         "seated": isinstance(viewer, int),
     }
     return render(request, "play/plain.html", context)
-
-
-def _choices(
-    runtime: Runtime, built: dict[str, Any], shown: dict[str, Any]
-) -> list[dict[str, Any]]:
-    """Moves as what a button says and sends; several that say the same are one.
-
-    ``texts``: the fields of a move that a person writes, sent beside it.
-    """
-    moves = [one["move"] for one in built["legal"] if "move" in one]
-    if len(moves) < len(built["legal"]):
-        with runtime.lock:
-            legal = runtime.game.legal(runtime.state, shown["seat"])
-        moves += [move for form in legal if isinstance(form, Form) for move in form.few()]
-    found: dict[str, dict[str, Any]] = {}
-    for move in moves:
-        plain = msgspec.to_builtins(move)
-        said = labels.label(runtime, shown["view"], move, plain)
-        written = [key for key in plain if isinstance(getattr(move, key, None), Text)]
-        found.setdefault(said, {"label": said, "move": json.dumps(plain), "texts": written})
-    return list(found.values())
-
-
-def _ranks(shown: dict[str, Any]) -> list[dict[str, Any]]:
-    outcome = shown["outcome"]
-    if not outcome:
-        return []
-    rows = [
-        {
-            "rank": outcome["ranks"][one["seat"]],
-            "name": one["name"],
-            "score": outcome["scores"][one["seat"]],
-        }
-        for one in shown["people"]
-    ]
-    return sorted(rows, key=lambda row: row["rank"])
 
 
 @require_GET
@@ -179,21 +139,13 @@ def _command(request: HttpRequest) -> Command:
             "type": "move",
             "command_id": form.get("command_id", ""),
             "turn": int(form.get("turn", "")),
-            "move": _written(loads(form.get("move", "")), form),
+            "move": plainly.written(loads(form.get("move", "")), form),
         }
         return msgspec.convert(given, Command)
     except Malformed as error:
         raise Refusal(error.code) from error
     except (ValueError, TypeError, msgspec.ValidationError) as error:
         raise Refusal("wrong_shape") from error
-
-
-def _written(move: Any, form: Mapping[str, str]) -> Any:
-    """A move with the texts that its form has fields for (``text-subject``)."""
-    if not isinstance(move, dict):
-        return move
-    texts = {key: {"body": form[f"text-{key}"]} for key in move if f"text-{key}" in form}
-    return {**move, **texts}
 
 
 def _submit(request: HttpRequest, match_id: UUID) -> services.Accepted:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from games import codec, laws, texts
-from games.contract import Eyes, Form, IllegalOptions, Personal, Setup
+from games.contract import Eyes, Form, FormField, IllegalOptions, Personal, Setup, Text
 from games.dice import Dice
 from games.laws import hold
 from games.players.base import at_random
@@ -361,6 +361,35 @@ def public(case: Case, work: Work) -> None:
                 hold("public", size < 64 * 1024, f"{form.code} takes {size} bytes to describe")
 
 
+def _filled(field: FormField, sample: Any, dice: Dice) -> Any:
+    """A field filled in at random by its own terms; a free text as the form's sample has it."""
+    if field.kind == "one":
+        return dice.pick(field.values)
+    if field.kind == "text":
+        return msgspec.to_builtins(getattr(sample, field.key, Text(body="Soleil")))
+    bag = field.values if field.kind == "some" else range(len(field.most))
+    copies = field.most or (1,) * len(field.values)
+    left = [one for one, many in zip(bag, copies, strict=True) for _ in range(many)]
+    chosen = [left.pop(dice.pick(range(len(left)))) for _ in range(field.count)]
+    if field.kind == "some":
+        return chosen
+    return [chosen.count(one) for one in bag]
+
+
+def blank(case: Case, work: Work) -> None:
+    """What a form lets one fill in, in either language, is a move that it accepts."""
+    for place, state in _states(case, work):
+        for seat in range(case.seats):
+            dice = _dice(case, place, seat)
+            forms = [one for one in case.game.legal(state, seat) if isinstance(one, Form)]
+            for form, language in ((form, known) for form in forms for known in ("fr", "en")):
+                given = form.blank(language)
+                fields = {one.key: _filled(one, form.sample(dice), dice) for one in given.fields}
+                move = msgspec.convert({"type": given.move, **fields}, case.game.types.move)
+                hold("blank", form.accepts(move), f"{form.code}: {move}")
+                hold("blank", given.verb and all(one.label for one in given.fields), given)
+
+
 def first(case: Case, work: Work) -> None:
     """The platform's choice of who begins is dealt without complaint, for every seat."""
     del work
@@ -393,6 +422,7 @@ LAWS: dict[str, Callable[[Case, Work], None]] = {
         options,
         language,
         public,
+        blank,
         first,
     )
 }

@@ -9,9 +9,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.contract import Ask, Eyes, IllegalMove, OptionField, Outcome
+from games.contract import Ask, Blank, Eyes, IllegalMove, OptionField, Outcome
 from games.dice import Roll
-from support.toy import META, Bid, BidMade, Dealt, Draw, Drawn, Play, Resign, ToyGame
+from support.toy import META, Amount, Bid, BidMade, Dealt, Draw, Drawn, Play, Resign, ToyGame
 
 
 class AsksNobody(ToyGame):
@@ -284,6 +284,19 @@ class NoView(ToyGame):
         return None if viewer is Eyes.PUBLIC else super().view(state, viewer)
 
 
+class WideBlank(ToyGame):
+    def legal(self, state, seat):
+        return tuple(
+            Wide() if isinstance(one, Amount) else one for one in super().legal(state, seat)
+        )
+
+
+class Wide(Amount):
+    def blank(self, language):
+        wide = replace(super().blank(language).fields[0], values=(6, 7, 8, 9))
+        return Blank("bid", language, (wide,))
+
+
 class DealsTwice(ToyGame):
     calls = 0
 
@@ -336,5 +349,6 @@ FAULTS = {
         (AnySeats, "options", "options"),
         (FrenchOnly, "language", "language"),
         (NoView, "public", "public"),
+        (WideBlank, "blank", "blank"),
     )
 }

@@ -12,11 +12,14 @@ from msgspec.structs import replace
 
 from games.contract import (
     Ask,
+    Blank,
     Eyes,
     Form,
+    FormField,
     GameMeta,
     IllegalMove,
     IllegalOptions,
+    Language,
     Outcome,
     Personal,
     Types,
@@ -130,6 +133,10 @@ class Amount(Form):
 
     def describe(self) -> dict[str, Any]:
         return {"code": self.code, "most": 5}
+
+    def blank(self, language: Language) -> Blank:
+        field = FormField("amount", "one", "?", tuple("012345"), tuple(range(6)))
+        return Blank("bid", language, (field,))
 
 
 class ToyGame:
