@@ -12,7 +12,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -92,6 +92,16 @@ class TakeBack(Personal, frozen=True, tag="take_back"):
     """Undo one's last step of this turn. Listed only while nothing hidden was revealed since."""
 
 
+class HouseOnly(Struct, frozen=True):
+    """Base of moves that only the house plays for a seat: its person is late, or has left.
+
+    ``decide`` takes them as any other, so that they replay and verify; whoever passes on a
+    person's own move refuses them by :func:`check_own`. ``clause`` of the rules says so.
+    """
+
+    clause: ClassVar[str] = ""
+
+
 class Outcome(Struct, frozen=True):
     """How a match ended.
 
@@ -148,6 +158,16 @@ class Blank(Struct, frozen=True):
     move: str
     verb: str
     fields: tuple[FormField, ...]
+
+
+def check_own(move: Any) -> None:
+    """Refuse what a person may not send for their own seat.
+
+    Raises:
+        IllegalMove: ``house_only``, with the clause.
+    """
+    if isinstance(move, HouseOnly):
+        raise IllegalMove("house_only", rule=move.clause)
 
 
 class Form(ABC):
@@ -332,6 +352,7 @@ __all__ = [
     "FormField",
     "Game",
     "GameMeta",
+    "HouseOnly",
     "IllegalMove",
     "IllegalOptions",
     "Label",
@@ -348,5 +369,6 @@ __all__ = [
     "Text",
     "Types",
     "Viewer",
+    "check_own",
     "fold",
 ]

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games import chain, codec, export, registry, texts
-from games.contract import IllegalMove
+from games.contract import IllegalMove, check_own
 from games.dice import Dice, Roll
 from games.export import Event, Export
 from games.match import rolls_in
@@ -192,6 +192,8 @@ class _Redo:
             raise Untrue("not_asked", event.seq, f"seat {event.seat}")
         _require(event.turn in {None, ask.turn}, "stale", event.seq, f"turn {event.turn}")
         move = self._decode(event.move, self.game.types.move, event.seq, "move")
+        if event.by == "player":
+            check_own(move)
         return self.game.decide(self.state, event.seat, move, dice)
 
     def _decode(self, plain: Any, shape: Any, seq: int, where: str) -> Any:

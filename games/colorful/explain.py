@@ -19,6 +19,12 @@ SENTENCES: dict[str, Words] = {
     "unknown_move": Words(
         "Ce coup n’existe pas dans Colorful.", "There is no such move in Colorful."
     ),
+    "house_only": Words(
+        "Seule la maison pose au hasard, pour qui est en retard ou parti : choisissez votre "
+        "couleur vous-même.",
+        "Only the house lays by chance, for people who are late or gone: choose your colour "
+        "yourself.",
+    ),
     "already_laid": Words(
         "Vous avez déjà posé dans cette manche : une carte posée le reste. "
         "Attendez la manche suivante.",

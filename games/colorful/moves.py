@@ -5,12 +5,12 @@ Answers for the shape of moves. Refuses to know when they are allowed.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
 from games.colorful.tables import Colour
-from games.contract import Text
+from games.contract import HouseOnly, Text
 
 Laid = Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=2)]
 
@@ -28,12 +28,13 @@ class Lay(Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
     colours: Laid
 
 
-class LayForAbsent(Struct, frozen=True, tag="lay_for_absent", forbid_unknown_fields=True):
+class LayForAbsent(HouseOnly, frozen=True, tag="lay_for_absent", forbid_unknown_fields=True):
     """Colour(s) laid for somebody who is late or has left (§4.3).
 
     For the active player the category itself becomes the subject. The cards stay marked.
     """
 
+    clause: ClassVar[str] = "4.3"
     colours: Laid
 
 

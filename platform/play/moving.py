@@ -17,7 +17,7 @@ from django.utils import timezone
 
 from eventstore.services import AskRow, Conflict, Guard
 from games import codec
-from games.contract import IllegalMove
+from games.contract import IllegalMove, check_own
 from play import texts
 from play.drafts import Draft
 from play.holding import hold
@@ -146,6 +146,7 @@ def _play(draft: Draft, seat: int, order: Order) -> None:
     if runtime.game.meta.free_text:
         asked = texts.bind(asked, found)
     try:
+        check_own(asked)
         facts = runtime.game.decide(draft.state, seat, asked, draft.dice())
     except IllegalMove as error:
         raise _explained(runtime, seat, error) from error

@@ -296,3 +296,26 @@ def test_random_mutations_are_refused_with_their_place(true: Export) -> None:
 @pytest.mark.timeout(3600)
 def test_ten_thousand_mutations_are_refused_with_their_place(true: Export) -> None:
     _all_refused(export.dump(true), 10_000)
+
+
+def test_what_only_the_house_plays_is_no_persons_move() -> None:
+    game = registry.game("colorful")
+    options = game.meta.options(base_categories=True)
+    for by, code in (("clock", ""), ("player", "illegal")):
+        match = begin(game, options, 2, 1)
+        first, dice = True, Dice(seed("house", by), 0)
+        while asks := game.asks(match.state):
+            seat = dice.pick(asks).seat
+            legal = game.legal(match.state, seat)
+            late = game.fallback(game.view(match.state, seat), legal, dice)
+            match.play(seat, late, by=by if first else "clock", kind="timed_out")
+            first = False
+        match.end()
+        raw = export.dump(match.export())
+        if not code:
+            assert verify.check_file(raw).moves == match.moves
+            continue
+        with pytest.raises(verify.Untrue) as caught:
+            verify.check_file(raw)
+        assert (caught.value.code, caught.value.seq) == (code, 2)
+        assert caught.value.where == "house_only 4.3"

@@ -8,7 +8,9 @@ from io import StringIO
 from uuid import uuid4
 
 import pytest
+from asgiref.sync import sync_to_async
 from django.core.management import call_command
+from django.db import connection
 from django.urls import reverse
 from django.utils import timezone
 
@@ -18,6 +20,7 @@ from games.contract import Eyes
 from play import frames, services
 from play.models import FreeText, Match, Seat
 from play.refusals import Refusal
+from support.sockets import Tab
 from support.tables import person, play, play_out, runtime, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -114,6 +117,29 @@ def test_scenario_21_the_active_player_is_late_and_the_category_stands_in():
     assert round_["laid"] == [True, False]
     assert round_["absent"] == [True, False]
     assert not any(round_["colours"])
+
+
+@sync_to_async(thread_sensitive=False)
+def _asked_for_a_subject():
+    ada, bob = person("Ada"), person("Bob")
+    match = table(ada, bob)
+    found = match, ada, runtime(match).asks[0].turn, hand(match, 0)[0]
+    connection.close()
+    return found
+
+
+async def test_clause_4_3_nobody_present_lays_as_for_somebody_absent():
+    match, ada, turn, colour = await _asked_for_a_subject()
+    async with Tab(match, ada) as tab:
+        before = await tab.hello()
+        answer = await tab.move(turn, {"type": "lay_for_absent", "colours": [colour]})
+        assert (answer["refused"], answer["class"]) == ("house_only", "illegal")
+        assert answer["rule"] == "4.3"
+        assert answer["say"].startswith("Seule la maison pose au hasard")
+        again = await tab.hello()
+        assert (again["step"], again["view"]) == (before["step"], before["view"])
+        own = {"type": "give_subject", "subject": {"body": "La mer"}, "colours": [colour]}
+        assert (await tab.move(turn, own))["ok"] == before["step"] + 1
 
 
 def _let_pass(match, seat):

@@ -12,8 +12,9 @@ import msgspec
 
 from accounts import services as accounts
 from accounts.models import Person
-from games.contract import Form
+from games.contract import Form, HouseOnly
 from games.dice import Dice
+from games.players import player, worlds
 from play import services
 from play.models import Match
 from play.runtime import Runtime, cache
@@ -87,9 +88,16 @@ def play(
     )
 
 
+def _own(game: Any, kind: str, given: tuple[Any, ...], seat: int) -> Any:
+    """What a player of code chooses, and a person may send."""
+    while True:
+        chosen = player(game, kind).choose(game, *given, worlds(4), seat=seat)
+        if not isinstance(chosen, HouseOnly):
+            return chosen
+
+
 def play_out(match: Match, *, most: int = 5000) -> Match:
     """Play a match to its end through the services, every seat sensibly where the game can."""
-    from games.players import player, worlds
     from play.runtime import flat
 
     players = runtime(match).game.meta.players
@@ -103,9 +111,7 @@ def play_out(match: Match, *, most: int = 5000) -> Match:
         legal = table.game.legal(table.state, seat)
         view, told = table.game.view(table.state, seat), flat(table.steps(seat))
         dice = Dice(b"p" * 32, number)
-        chosen = player(table.game, kind).choose(
-            table.game, view, legal, told, dice, worlds(4), seat=seat
-        )
+        chosen = _own(table.game, kind, (view, legal, told, dice), seat)
         sitter = table.seats[seat]
         if ask.due is not None:
             services.house_move(match_id=match.pk, seat=seat, turn=ask.turn, move=chosen)
