@@ -17,7 +17,7 @@ from uuid import UUID
 import psycopg
 from django.db import connection
 
-from eventstore.models import Stream
+from eventstore.models import OpenAsk, Stream
 from games import codec
 
 
@@ -68,6 +68,12 @@ class Guard:
 def stream_open(*, stream_id: UUID, genesis: bytes) -> None:
     """Begin an empty stream whose chain starts from ``genesis``."""
     Stream.objects.create(id=stream_id, head=genesis)
+
+
+def asks_drop(*, stream_id: UUID) -> int:
+    """Ask nothing more on a stream whose match is no more; how many asks went."""
+    gone, _rows = OpenAsk.objects.filter(stream_id=stream_id).delete()
+    return gone
 
 
 @contextmanager

@@ -32,8 +32,12 @@ def move_for(*, match_id: UUID, seat: int, turn: int) -> float | None:
     """
     for _attempt in range(RETRIES):
         runtime = cache.get(match_id, at_least=selectors.head_seq(match_id))
-        ask = runtime.asks.get(seat) if runtime else None
-        if runtime is None or ask is None or ask.turn != turn or ask.due is None:
+        if runtime is None:
+            # Nobody else would take such an ask away: the sweep would find it every second.
+            services.asks_drop(match_id=match_id)
+            return None
+        ask = runtime.asks.get(seat)
+        if ask is None or ask.turn != turn or ask.due is None:
             return None
         wait = (ask.due - timezone.now()).total_seconds()
         if wait > 0.02:

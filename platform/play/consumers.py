@@ -23,7 +23,8 @@ from games.contract import Language, Viewer
 from play import frames, presence, selectors, services, signals, telling
 from play.limits import Bucket
 from play.refusals import Refusal
-from play.runtime import Runtime, cache, greet, viewer_of
+from play.runtime import Runtime, cache, greet
+from play.sight import viewer_of
 from play.threads import OwnThreads
 from play.threads import run as _in
 

@@ -34,6 +34,10 @@ _CODES: dict[str, tuple[str, str]] = {
     "no_such_match": (FORBIDDEN, _noop("Cette partie n’existe pas, ou elle n’est pas ouverte.")),
     "not_seated": (FORBIDDEN, _noop("Vous n’avez pas de place à cette partie.")),
     "no_spectators": (FORBIDDEN, _noop("Cette table ne reçoit pas de spectateurs.")),
+    "sent_away": (
+        FORBIDDEN,
+        _noop("L’hôte ne vous reçoit plus dans ce salon, ni pour jouer, ni pour regarder."),
+    ),
     "look_over": (STALE, _noop("Ce regard est refermé : donnez de nouveau une raison.")),
     "no_such_text": (STALE, _noop("Ce texte n’existe plus.")),
     "staff_seated": (

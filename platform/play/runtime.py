@@ -19,7 +19,7 @@ from django.utils.translation import gettext
 from eventstore import selectors as store
 from eventstore.services import AskRow
 from games import chain, codec, registry
-from games.contract import Eyes, Game, Names, Viewer
+from games.contract import Game, Names, Viewer
 from play.clocks import Clock
 from play.models import Match, Seat
 from play.notices import of_event
@@ -361,15 +361,6 @@ def catch_up(runtime: Runtime) -> None:
         events = read(runtime, after=runtime.seq)
         if events:
             runtime.feed(events, asks_now(runtime.match_id))
-
-
-def viewer_of(runtime: Runtime, person: UUID | None) -> Viewer | None:
-    """As whom a person looks at a match: a seat, the public, or None (not at all)."""
-    if person is not None:
-        seat = runtime.seat_of(person)
-        if seat is not None:
-            return seat
-    return Eyes.PUBLIC if runtime.spectators else None
 
 
 def flat(steps: Sequence[Told]) -> tuple[Any, ...]:

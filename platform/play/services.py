@@ -14,6 +14,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import override
 
+from eventstore import services as store
 from games.dice import Dice
 from play import telling
 from play.clocks import ABSENT_AFTER
@@ -145,6 +146,13 @@ def match_annul(*, match_id: UUID, reason: str) -> None:
         draft.write()
 
 
+def asks_drop(*, match_id: UUID) -> int:
+    """Ask nothing more of a match that is no more; how many asks went (0: there is one)."""
+    if Match.objects.filter(pk=match_id).exists():
+        return 0
+    return store.asks_drop(stream_id=match_id)
+
+
 @transaction.atomic
 def freetext_hide(*, match_id: UUID, ref: str, hidden: bool = True) -> None:
     """Show a free text to nobody any more (or again); the log keeps its reference and verifies.
@@ -160,6 +168,7 @@ def freetext_hide(*, match_id: UUID, ref: str, hidden: bool = True) -> None:
 
 __all__ = [
     "Accepted",
+    "asks_drop",
     "chance_dice",
     "expire",
     "freetext_hide",

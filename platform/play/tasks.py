@@ -18,6 +18,7 @@ from eventstore import selectors as store
 from eventstore.models import Outbox
 from play import intending, services
 from play.clocks import GRACE
+from play.refusals import Refusal
 from play.signals import match_ended
 
 INTENTIONS_AFTER = timedelta(seconds=10)
@@ -42,6 +43,10 @@ def sweep() -> int:
     for ask in late:
         try:
             done += services.expire(match_id=ask.stream_id, seat=ask.seat, turn=ask.turn)
+        except Refusal as refusal:
+            # Nobody else would take such an ask away: it would be found again every second.
+            gone = services.asks_drop(match_id=ask.stream_id)
+            log.warning("expire_refused", match=str(ask.stream_id), code=refusal.code, gone=gone)
         except Exception:
             # One broken match must not stop everybody's clock.
             log.exception("expire_failed", match=str(ask.stream_id), seat=ask.seat)

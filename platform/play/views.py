@@ -21,7 +21,8 @@ from play import frames, intending, limits, plainly, selectors, services
 from play.consumers import Command
 from play.models import Match
 from play.refusals import Refusal, spoken
-from play.runtime import Runtime, cache, greet, viewer_of
+from play.runtime import Runtime, cache, greet
+from play.sight import look
 
 
 def _refused(refusal: Refusal) -> JsonResponse:
@@ -36,10 +37,7 @@ def _looked_at(request: HttpRequest, match_id: UUID) -> tuple[Runtime, Any]:
     runtime = cache.get(match_id)
     if runtime is None:
         raise Refusal("no_such_match")
-    viewer = viewer_of(runtime, person.pk if person else None)
-    if viewer is None:
-        raise Refusal("no_spectators")
-    return runtime, viewer
+    return runtime, look(runtime, person.pk if person else None)
 
 
 def _refused_page(request: HttpRequest, refusal: Refusal, back_url: str = "") -> HttpResponse:

@@ -24,8 +24,9 @@ from games.contract import Eyes, Viewer
 from play import frames, selectors
 from play.models import Match
 from play.refusals import Refusal, spoken
-from play.runtime import Runtime, greet, viewer_of
+from play.runtime import Runtime, greet
 from play.runtime import cache as matches
+from play.sight import viewer_of
 from replays import film
 from replays import selectors as found
 from replays.exporting import export_match

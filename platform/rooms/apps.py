@@ -11,8 +11,10 @@ class RoomsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Follow matches that end and guests that become members; answer premium's questions."""
+        """Follow matches that end and guests that become members; answer those below."""
+        from play import sight
         from premium import house
-        from rooms import premium_report, receivers  # noqa: F401 - receivers need loaded models
+        from rooms import premium_report, receivers, selectors  # noqa: F401 - receivers need loaded models
 
         house.install(premium_report.Rooms())
+        sight.ask_of(selectors.sent_away)

@@ -12,7 +12,7 @@ from accounts.signals import person_merged
 from play import telling
 from play.signals import match_ended, watched
 from rooms import nudges, starting
-from rooms.models import Chair, Departure, Played, Room
+from rooms.models import Blocked, Chair, Departure, Played, Room
 
 
 @receiver(match_ended)
@@ -33,9 +33,12 @@ def count_again(match_id: UUID, **_kwargs: Any) -> None:
 
 @receiver(person_merged)
 def move_chairs(guest: Person, member: Person, **_kwargs: Any) -> None:
-    """A guest's chairs and rooms go over to the member."""
+    """A guest's chairs and rooms go over to the member, and so does having been sent away."""
     doubled = Chair.objects.filter(person=member).values("room")
     Chair.objects.filter(person=guest, room__in=doubled).delete()
     Chair.objects.filter(person=guest).update(person=member)
     Room.objects.filter(host=guest).update(host=member)
     Departure.objects.filter(person=guest).delete()
+    known = Blocked.objects.filter(person=member).values("room")
+    Blocked.objects.filter(person=guest, room__in=known).delete()
+    Blocked.objects.filter(person=guest).update(person=member)

@@ -9,7 +9,7 @@ from django.db.models import Count, F, QuerySet
 from django.utils import timezone
 
 from accounts.models import Person
-from rooms.models import Room
+from rooms.models import Blocked, Room
 from rooms.refusals import closed, refuse
 
 GONE = timedelta(minutes=15)
@@ -42,18 +42,20 @@ def waiting(person: Person) -> QuerySet[Room]:
     )
 
 
-def by_link(token: str) -> Room:
+def by_link(token: str, person: Person | None = None) -> Room:
     """The room behind an invitation.
 
     Raises:
         Refusal: ``no_such_room`` for a link that was never given or is revoked; why the room is
-            closed where it is.
+            closed where it is; ``blocked`` for somebody whom the host sent away.
     """
     room = Room.objects.filter(link=token).first()
     if room is None:
         raise refuse("no_such_room")
     if room.status == Room.Status.CLOSED:
         raise closed(room.closed_reason, room.closed_word)
+    if person is not None and room.blocked.filter(person=person).exists():
+        raise refuse("blocked")
     return room
 
 
@@ -82,6 +84,11 @@ def visible(room_id: UUID, person: Person | None) -> Room:
     if not (sits or room.public):
         raise refuse("no_such_room")
     return room
+
+
+def sent_away(match_id: UUID, person_id: UUID) -> bool:
+    """Whether the host of a match's room has sent this person away."""
+    return Blocked.objects.filter(person=person_id, room__played__match=match_id).exists()
 
 
 def room_of(match_id: UUID) -> Room:

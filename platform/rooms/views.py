@@ -251,8 +251,8 @@ def qr(request: HttpRequest, room_id: UUID) -> HttpResponse:
 @coded
 def invited(request: HttpRequest, link: str) -> HttpResponse:
     """Behind an invitation: see who sits there (GET), sit down (POST)."""
-    found = selectors.by_link(link)
     person = sessions.of(request)
+    found = selectors.by_link(link, person)
     if request.method == "GET":
         context = _context(request, found, person)
         if context["mine"]:

@@ -6,10 +6,11 @@ from datetime import timedelta
 
 import pytest
 from django.utils import timezone
+from structlog.testing import capture_logs
 
 from eventstore.models import Event, OpenAsk
 from play import services, tasks
-from play.models import Seat
+from play.models import Match, Seat
 from play.refusals import Refusal
 from play.runtime import cache
 from support.tables import asked, choices, person, play, runtime, start
@@ -40,6 +41,38 @@ def test_scenario_14_a_time_out_plays_this_turn_only(match):
     assert kinds == ["dealt", "timed_out"]
     row = Seat.objects.get(match=match, seat=seat)
     assert (row.timeouts, row.absent, row.person_id is not None) == (1, False, True)
+
+
+def test_a_match_that_is_no_more_is_asked_nothing_more_and_logs_nothing_more(match):
+    from opponents import tasks as opponents
+
+    other = start(person("Cleo"), computers=1)
+    for ask in OpenAsk.objects.all():
+        ask.deadline = ask.due = timezone.now() - timedelta(seconds=5)
+        ask.save()
+    Match.objects.filter(pk=match.pk).delete()
+    cache.forget()
+    with capture_logs() as logged:
+        tasks.sweep()
+        opponents.sweep()
+    assert [line["code"] for line in logged if line.get("match") == str(match.pk)] == [
+        "no_such_match"
+    ]
+    assert not OpenAsk.objects.filter(stream=match.pk).exists()
+    assert OpenAsk.objects.filter(stream=other.pk).exists()
+    with capture_logs() as logged:
+        tasks.sweep()
+    assert not [line for line in logged if line.get("match") == str(match.pk)]
+
+
+def test_a_computer_is_not_asked_for_a_move_of_a_match_that_is_no_more(match):
+    from opponents import tasks as opponents
+
+    OpenAsk.objects.update(deadline=None, due=timezone.now() - timedelta(seconds=5))
+    Match.objects.filter(pk=match.pk).delete()
+    cache.forget()
+    assert opponents.sweep() == 1
+    assert opponents.sweep() == 0
 
 
 def test_a_move_half_a_second_late_counts_and_a_later_one_does_not(match):

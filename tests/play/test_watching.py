@@ -14,8 +14,10 @@ from games import registry
 from games.contract import Eyes
 from games.dice import Dice
 from play import consumers, frames, presence, services
-from support.sockets import Tab, two_people
+from support.rights import member
+from support.sockets import GAME, Tab, two_people
 from support.tables import asked, choices, person, runtime, start
+from support.visits import client_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -75,6 +77,46 @@ async def test_watchers_are_counted_at_the_table_by_people_and_not_by_tabs(valke
         assert (await mine.hear("watchers"))["count"] == 0
 
 
+async def test_whom_the_host_sent_away_does_not_watch_by_page_invitation_or_socket(valkey):
+    match, zoe, link = await _aside(_sent_away_from_a_running_match)
+    await _aside(_told_why, zoe, f"/parties/{match.pk}/", link)
+    async with Tab(match, zoe) as tab:
+        assert (tab.open, tab.code) == (False, 4403)
+    async with Tab(match) as stranger:
+        assert stranger.open
+    await _aside(_nor_as_the_member_they_become, match, zoe)
+
+
+def _sent_away_from_a_running_match():
+    from rooms import services as rooms
+    from rooms import starting
+
+    host, zoe = person("Ada"), person("Zoé")
+    room = rooms.room_create(host=host, game=GAME, places=2, public=True)
+    rooms.room_join(room_id=room.pk, person=zoe)
+    rooms.person_remove(room_id=room.pk, host=host, person_id=zoe.pk)
+    rooms.computer_add(room_id=room.pk, host=host)
+    rooms.person_ready(room_id=room.pk, person=host)
+    match = starting.room_start(room_id=room.pk, host=host)
+    return match, zoe, f"/s/{room.link}/"
+
+
+def _told_why(who, *pages):
+    browser = client_of(who)
+    if who.user is not None:
+        browser.force_login(who.user)
+    for page in pages:
+        answer = browser.get(page)
+        assert answer.status_code == 403, page
+        assert "ne vous reçoit plus dans ce salon" in answer.content.decode()
+
+
+def _nor_as_the_member_they_become(match, zoe):
+    known = member("Zoé")
+    accounts.guest_adopt(guest=zoe, user=known.user)
+    _told_why(known, f"/parties/{match.pk}/")
+
+
 async def test_a_watcher_whose_process_died_is_forgotten(valkey, monkeypatch):
     monkeypatch.setattr(presence, "STAYS", 0.2)
     match = uuid4()
@@ -104,6 +146,11 @@ def _closing(work):
         return work()
     finally:
         connection.close()
+
+
+@sync_to_async(thread_sensitive=False)
+def _aside(do, *given):
+    return _closing(lambda: do(*given))
 
 
 @sync_to_async(thread_sensitive=False)

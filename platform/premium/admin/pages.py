@@ -6,7 +6,7 @@ Answers for what is on them. Refuses whoever may not see rights, or may not act 
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from uuid import UUID
 
 from django.contrib import messages
@@ -17,6 +17,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 
+from accounts.admin_base import HouseAdmin
 from accounts.models import Person
 from accounts.plots import plot
 from premium import figures, house, importing, moments, projection, selectors, tables
@@ -26,16 +27,13 @@ from premium.models import AccessRequest, DayFigure, Notice, Redemption
 from premium.refusals import Refused
 from premium.services import Wish
 
-if TYPE_CHECKING:
-    from premium.admin.rights import EntitlementAdmin
-
 SALT = "premium.grant"
 DAY = 24 * 3600
 SOON = 14
 
 
 def _shown(
-    admin: EntitlementAdmin,
+    admin: HouseAdmin,
     request: HttpRequest,
     template: str,
     context: dict[str, Any],
@@ -53,7 +51,7 @@ def _shown(
 # -- Granting: a list, what it would do, and then for good ---------------------------------
 
 
-def grant(admin: EntitlementAdmin, request: HttpRequest) -> HttpResponse:
+def grant(admin: HouseAdmin, request: HttpRequest) -> HttpResponse:
     """Grant to one person or to many: first shown, then done."""
     if not admin.has_act_permission(request):
         raise PermissionDenied
@@ -82,7 +80,7 @@ def _seal(form: GrantForm) -> str:
     return signing.dumps(plain, salt=SALT, compress=True)
 
 
-def _preview(admin: EntitlementAdmin, request: HttpRequest, form: GrantForm) -> HttpResponse:
+def _preview(admin: HouseAdmin, request: HttpRequest, form: GrantForm) -> HttpResponse:
     lines = importing.plan(form.cleaned_data["lines"])
     again = [line for line in lines if line.problem and line.problem.code == "already_done"]
     context = {
@@ -108,7 +106,7 @@ def _line(line: importing.Line) -> dict[str, Any]:
     }
 
 
-def _confirm(admin: EntitlementAdmin, request: HttpRequest) -> HttpResponse:
+def _confirm(admin: HouseAdmin, request: HttpRequest) -> HttpResponse:
     try:
         plain = signing.loads(request.POST["sealed"], salt=SALT, max_age=DAY)
     except signing.BadSignature:
@@ -139,7 +137,7 @@ def _confirm(admin: EntitlementAdmin, request: HttpRequest) -> HttpResponse:
 # -- One person ---------------------------------------------------------------------------
 
 
-def person(admin: EntitlementAdmin, request: HttpRequest, person_id: UUID) -> HttpResponse:
+def person(admin: HouseAdmin, request: HttpRequest, person_id: UUID) -> HttpResponse:
     """A person's whole premium history on one page."""
     if not admin.has_view_permission(request):
         raise PermissionDenied
@@ -176,7 +174,7 @@ def _right(right: Any) -> dict[str, Any]:
 # -- The dashboard ------------------------------------------------------------------------
 
 
-def dashboard(admin: EntitlementAdmin, request: HttpRequest) -> HttpResponse:
+def dashboard(admin: HouseAdmin, request: HttpRequest) -> HttpResponse:
     """How the premium tables do: two plots, two lists, and what waits for somebody."""
     if not admin.has_view_permission(request):
         raise PermissionDenied
