@@ -150,3 +150,15 @@ export class Hand {
     this.host.pick(card);
   }
 }
+
+/** The hand and, above the card in question, why not. */
+export function handArea(host, view) {
+  const room = host.room || Math.min(host.offsetWidth, 700);
+  return html`<section class="hand-area ${host.ask ? "hand-area--mine" : ""}">
+    ${host.reasonPart()}
+    ${host.handPart.template(host.hand(view), {
+      room, width: host.cardWidth || 98, widest: host.width >= 900 ? 0.56 : 0.41,
+      drop: host.rowStep(), waiting: host.going?.key ?? null,
+    })}
+  </section>`;
+}

@@ -1,0 +1,106 @@
+/**
+ * What the page and the last frame say, in the words a table needs.
+ *
+ * Answers for who sits where, what is asked of whom, what is listed, and the table's own words.
+ * Refuses to change anything, and to know more than the house has sent.
+ */
+
+import { LitElement } from "lit";
+import { speaker } from "../i18n/index.js";
+
+export class Reading extends LitElement {
+  static properties = {
+    match: {},
+    socket: {},
+    initial: {},
+    frames: { attribute: false },
+    index: { type: Number },
+    confirm: { type: Boolean },
+    homeUrl: { attribute: "home-url" },
+    rulesUrl: { attribute: "rules-url" },
+    replayUrl: { attribute: "replay-url" },
+    chanceUrl: { attribute: "chance-url" },
+    sealUrl: { attribute: "seal-url" },
+    rematchUrl: { attribute: "rematch-url" },
+    roomUrl: { attribute: "room-url" },
+    leaveUrl: { attribute: "leave-url" },
+    returnUrl: { attribute: "return-url" },
+    guideUrl: { attribute: "guide-url" },
+    handOrder: { attribute: "hand-order" },
+    handOrderUrl: { attribute: "hand-order-url" },
+    talk: { type: Boolean },
+    csrf: {},
+    frame: { state: true },
+  };
+
+  words = {};
+
+  get t() {
+    this.speaker ??= speaker(this.words);
+    return this.speaker;
+  }
+
+  get view() {
+    return this.frame?.view;
+  }
+
+  get mine() {
+    return this.frame?.seat ?? null;
+  }
+
+  /** Whether the match has ended, with a result or without. */
+  get over() {
+    return Boolean(this.frame?.outcome || this.frame?.annulled);
+  }
+
+  /** My ask, if I am asked something. */
+  get ask() {
+    return this.frame?.asks.find((ask) => ask.mine);
+  }
+
+  person(seat) {
+    return this.frame?.people.find((person) => person.seat === seat);
+  }
+
+  name(seat) {
+    if (seat === this.mine && seat !== null) return this.t("you");
+    return this.person(seat)?.name ?? "";
+  }
+
+  /** The other seats in order of play from my left neighbour; everyone for a spectator. */
+  others() {
+    const all = this.frame?.people.map((person) => person.seat) ?? [];
+    if (this.mine === null) return all;
+    const at = all.indexOf(this.mine);
+    return [...all.slice(at + 1), ...all.slice(0, at)];
+  }
+
+  /** The listed moves of a type. */
+  legal(type) {
+    return (this.frame?.legal ?? []).map((item) => item.move).filter((move) => move?.type === type);
+  }
+
+  /** The description of a listed form by its code. */
+  form(code) {
+    return (this.frame?.legal ?? []).map((item) => item.form).find((form) => form?.code === code);
+  }
+
+  someoneElse() {
+    const asked = (this.frame?.asks ?? []).filter((ask) => !ask.mine);
+    if (this.over) return this.t(this.frame.outcome ? "lost" : "annulled");
+    if (!asked.length) return this.t("waiting");
+    if (asked.length > 2) return this.t("severalPlay", asked.length);
+    return this.t("nowTurnOf", asked.map((ask) => this.name(ask.seat)).join(", "));
+  }
+
+  /** The clock of an ask for `<tb-ring>`, or null. */
+  span(ask) {
+    if (!ask?.deadline || this.frames) return null;
+    return { opened: ask.opened, deadline: ask.deadline, skew: this.skew };
+  }
+
+  /** The address of a clause on the rules page. */
+  clause(rule) {
+    return this.rulesUrl && rule ? `${this.rulesUrl}#regle-${rule}` : "";
+  }
+}

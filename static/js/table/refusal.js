@@ -1,0 +1,49 @@
+/**
+ * Why not, where the card in question lies.
+ *
+ * Answers for saying a refusal with its clause until the next tap or some seconds are over, and
+ * for sentences on tap that stand in the same place. Refuses to know why: the house says so.
+ */
+
+import { html, nothing } from "lit";
+import * as sound from "./sound.js";
+
+const REASON = 4000;
+
+export class Refusal {
+  constructor(host) {
+    this.host = host;
+  }
+
+  explain({ say, rule, rule_url: url, key }) {
+    const { host } = this;
+    this.show({ say, rule, url: url ?? host.clause(rule), key });
+    sound.play("refused");
+    const card = key != null && host.querySelector(`[data-at="hand-${CSS.escape(String(key))}"]`);
+    if (card) card.animate(
+      [{ translate: "0" }, { translate: "-5px" }, { translate: "5px" }, { translate: "0" }],
+      { duration: 180 },
+    );
+  }
+
+  show(reason) {
+    clearTimeout(this.timer);
+    this.host.reason = reason;
+    this.timer = setTimeout(() => this.host.clearReason(), reason.url ? REASON * 2 : REASON);
+  }
+
+  clear() {
+    clearTimeout(this.timer);
+    this.host.reason = null;
+  }
+
+  template() {
+    const { reason, t } = this.host;
+    const clause = reason?.rule ? t("ruleClause", reason.rule) : "";
+    return html`<div class="reason-spot" role="alert">${reason
+      ? html`<p class="reason">${reason.say} ${reason.url
+        ? html`<a href=${reason.url} target="_blank" rel="noopener">${clause}</a>`
+        : clause && html`<span class="reason__rule">${clause}</span>`}</p>`
+      : nothing}</div>`;
+  }
+}
