@@ -86,8 +86,22 @@ class Player:
             return
         self._press(bad.first)
         why = self.page.get_by_role("alert")
-        expect(why).to_contain_text(re.compile(r"(Jouez|Vous devez) .*Règle 4\.2"))
+        reason = re.compile(r"(Jouez|Vous devez) .*Règle 4\.2")
+        expect(why).to_contain_text(reason)
+        expect(bad.first).to_have_accessible_description(reason)
+        self.stands_at_the_card(bad.first)
         self.refused = True
+
+    def stands_at_the_card(self, card):
+        """The words end just above their card, above some of it, and nothing of them is cut off."""
+        box = self.page.locator(".reason").bounding_box()
+        asked = card.bounding_box()
+        screen = self.page.evaluate("({ width: innerWidth, height: innerHeight })")
+        assert abs(asked["y"] - box["y"] - box["height"]) < 40, (box, asked)
+        assert box["x"] < asked["x"] + asked["width"]
+        assert asked["x"] < box["x"] + box["width"]
+        assert min(box["x"], box["y"]) >= 0, box
+        assert box["x"] + box["width"] <= screen["width"], box
 
     def give(self):
         """Choose from the left until the button lets go."""

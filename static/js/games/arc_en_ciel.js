@@ -113,7 +113,7 @@ export class ArcEnCielTable extends TableElement {
     const ready = cards.length === form.n;
     return [{
       id: "give",
-      label: ready ? this.t("give", form.n) : this.t("giveSoFar", cards.length, form.n),
+      label: this.t("give", cards.length, form.n),
       disabled: !ready,
       run: () => this.play({ type: "give", cards }),
     }];
@@ -141,7 +141,7 @@ export class ArcEnCielTable extends TableElement {
   }
 
   pick(held) {
-    if (this.view.phase === "exchange" && !this.ask && !this.frames) this.tell(this.t("givenWait"));
+    if (this.view.phase === "exchange" && !this.ask && !this.frames) this.tell(this.t("givenWait"), held.key);
     else super.pick(held);
   }
 
@@ -154,7 +154,7 @@ export class ArcEnCielTable extends TableElement {
     const { n } = this.form("exchange");
     const rest = this.chosenToGive.filter((one) => one !== key);
     if (rest.length < this.chosenToGive.length) this.chosenToGive = rest;
-    else if (rest.length >= n) this.tell(this.t("enoughChosen", n));
+    else if (rest.length >= n) this.tell(this.t("enoughChosen", n), key);
     else this.chosenToGive = [...rest, key];
   }
 

@@ -132,7 +132,7 @@ export class ColorfulTable extends TableElement {
     if (this.frames || this.going) return;
     this.clearReason();
     const { offered } = this;
-    if (!offered) this.tell(this.whyNot());
+    if (!offered) this.tell(this.whyNot(), held.key);
     else if (this.picked.includes(held.key)) this.pickedAgain(held.key);
     else this.picked = [...this.picked, held.key].slice(-offered.count);
   }

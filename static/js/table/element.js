@@ -183,6 +183,7 @@ export class TableElement extends Hooks {
   updated() {
     this.focused.keep();
     this.measure.follow();
+    this.refusal.place();
     const told = this.told;
     if (!told.length) return;
     this.told = [];
@@ -241,9 +242,9 @@ export class TableElement extends Hooks {
     this.refusal.explain(answer);
   }
 
-  /** A sentence on tap, where refusals stand, without their alarm. */
-  tell(say) {
-    this.refusal.show({ say });
+  /** A sentence on tap, where refusals stand, without their alarm; `key` is a card of mine. */
+  tell(say, key) {
+    this.refusal.show({ say, key });
   }
 
   clearReason() {

@@ -8,6 +8,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { vars } from "./dom.js";
+import { REASON } from "./reason.js";
 
 const LEGIBLE = 0.285; // of a card's width: the index with its shape
 const PART = 20;
@@ -81,6 +82,7 @@ export class Hand {
       tabindex=${index === this.at ? 0 : -1}
       aria-label=${card.playable ? `${card.name}, ${this.host.t("playable")}` : card.name}
       aria-pressed=${card.pressed ?? (this.host.confirm ? String(chosen) : nothing)}
+      aria-describedby=${this.host.reason?.key === card.key ? REASON : nothing}
       @click=${(event) => this.onClick(event, card)} @focus=${() => this.walk(index)}
       ${vars({
         "--x": `${(spot.x + aside(index, this.hot)).toFixed(1)}px`,
