@@ -40,7 +40,7 @@ def plain_from(form: Mapping[str, str], slots: Iterable[str]) -> dict[str, Any]:
 
 def _is_card(key: str) -> bool:
     parts = key.split("-", 2)
-    return len(parts) == 3 and parts[0] == "card" and parts[1].isdigit() and len(parts[1]) < 4
+    return len(parts) == 3 and parts[0] == "card" and parts[1].isdecimal() and len(parts[1]) < 4
 
 
 def _card(form: Mapping[str, str], number: int, slots: tuple[str, ...]) -> dict[str, Any]:

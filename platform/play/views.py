@@ -122,7 +122,7 @@ def frame(request: HttpRequest, match_id: UUID) -> HttpResponse:
         return _refused(refusal)
     cache.get(match_id, at_least=selectors.head_seq(match_id))
     step = request.GET.get("step", "-1")
-    since = int(step) if step.lstrip("-").isdigit() and len(step) < 8 else -1
+    since = int(step) if step.removeprefix("-").isdecimal() and len(step) < 8 else -1
     body = frames.encode(frames.build(runtime, viewer, since, spoken()))
     return HttpResponse(body, content_type="application/json")
 

@@ -167,6 +167,6 @@ class LookAdmin(HouseAdmin):
 
 def _number(request: HttpRequest, key: str, default: int) -> int:
     text = request.GET.get(key, "")
-    if text and not (text.isdigit() and len(text) < 8):
+    if text and not (text.isdecimal() and len(text) < 8):
         raise Refusal("step_beyond_end")
     return int(text or default)

@@ -49,7 +49,7 @@ def _eyes(request: HttpRequest, runtime: Runtime, own: Viewer | None) -> Viewer:
     asked = request.GET.get("place", "")
     if asked in EYES:
         return EYES[asked]
-    if asked.isdigit() and len(asked) < 3:
+    if asked.isdecimal() and len(asked) < 3:
         return int(asked) - 1
     if own is not None and not runtime.closed:
         return own
@@ -105,7 +105,7 @@ def _number(request: HttpRequest, key: str, default: int) -> int:
     text = request.GET.get(key, "")
     if not text:
         return default
-    if not text.isdigit() or len(text) > 7:
+    if not text.isdecimal() or len(text) > 7:
         raise Refusal("step_beyond_end")
     return int(text)
 

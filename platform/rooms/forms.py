@@ -23,7 +23,7 @@ def _value(field: OptionField, text: str) -> Any:
         if text not in known:
             raise refuse("wrong_shape")
         return known[text]
-    if not text.lstrip("-").isdigit() or len(text) > 9:
+    if not text.removeprefix("-").isdecimal() or len(text) > 9:
         raise refuse("wrong_shape")
     return int(text)
 
@@ -63,7 +63,7 @@ def number(form: Mapping[str, str], key: str) -> int | None:
     text = form.get(key)
     if text is None or text == "":
         return None
-    if not text.isdigit() or len(text) > 7:
+    if not text.isdecimal() or len(text) > 7:
         raise refuse("wrong_shape")
     return int(text)
 

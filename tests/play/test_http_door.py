@@ -92,6 +92,14 @@ def test_a_command_that_cannot_be_is_refused_by_its_class(two, changed, status, 
     assert head_seq(match.pk) == 1
 
 
+@pytest.mark.parametrize("step", ["", "x", "--5", "²", "1" * 5000, "-", "NaN"])
+def test_a_step_that_is_no_number_is_told_everything(two, step):
+    match, ada, _bob = two
+    answer = client_of(ada).get(f"/parties/{match.pk}/frame/", {"step": step})
+    assert answer.status_code == 200
+    assert answer.json()["told"]
+
+
 def test_strangers_others_and_the_late_are_told_apart(two):
     match, ada, bob = two
     assert send(client_of(), match, command(match)).json()["refused"] == "not_seated"

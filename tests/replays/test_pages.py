@@ -37,6 +37,7 @@ def test_a_finished_match_is_stepped_through_from_any_seat_and_all_seeing(finish
         ({"de": "999999"}, "step_beyond_end"),
         ({"de": "0"}, "step_beyond_end"),
         ({"de": "x"}, "step_beyond_end"),
+        ({"de": "²"}, "step_beyond_end"),
         ({"place": "9"}, "no_such_match"),
     ],
 )

@@ -223,6 +223,7 @@ def test_a_full_and_a_started_room_refuse(client):
         ({"game": "duel_de_couleurs", "places": "5"}, 422, "guest_places"),
         ({"game": "duel_de_couleurs", "places": "99"}, 422, "wrong_seats"),
         ({"game": "duel_de_couleurs", "places": "-1"}, 400, "wrong_shape"),
+        ({"game": "duel_de_couleurs", "places": "²"}, 400, "wrong_shape"),
         ({"game": "duel_de_couleurs", "pace": "live-25"}, 422, "wrong_clock"),
         ({"game": "duel_de_couleurs", "pace": "live-x"}, 400, "wrong_shape"),
         ({"game": "duel_de_couleurs", "option-table": "casino"}, 400, "wrong_shape"),
