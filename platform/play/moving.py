@@ -110,8 +110,11 @@ def _under_lock(order: Order) -> Accepted:
                 raise Refusal("wrong_shape")
             return Accepted(match_id, runtime.seq, len(runtime.steps(seat)), repeated=True)
         now = timezone.now()
-        _ask_of(runtime, seat, order.turn, now)
         draft = Draft(runtime, now)
+        try:
+            _ask_of(runtime, seat, order.turn, now)
+        except Refusal as refusal:
+            raise _with_reason(refusal, draft, seat, order.move) from refusal
         if runtime.seats[seat].left or runtime.seats[seat].absent:
             seat_return(draft, seat)
         elif held.timeouts:
@@ -162,6 +165,28 @@ def _play(draft: Draft, seat: int, order: Order) -> None:
         move=asked,
         facts=facts,
     )
+
+
+def _with_reason(refusal: Refusal, draft: Draft, seat: int, move: Any) -> Refusal:
+    """A move that came too late, with what the rules say to it now, where they refuse it."""
+    runtime = draft.runtime
+    if refusal.code != "stale_turn" or runtime.game.meta.free_text:
+        return refusal
+    try:
+        asked = codec.convert(move, runtime.game.types.move)
+        runtime.game.decide(draft.state, seat, asked, draft.dice())
+    except codec.Malformed:
+        return Refusal("wrong_shape")
+    except IllegalMove as error:
+        why = _explained(runtime, seat, error)
+        return Refusal(
+            refusal.code,
+            rule=why.rule,
+            say=f"{refusal.sentence()} {why.sentence()}",
+            rules_of=why.rules_of,
+            **why.context,
+        )
+    return refusal
 
 
 def _explained(runtime: Runtime, seat: int, error: IllegalMove) -> Refusal:

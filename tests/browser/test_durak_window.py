@@ -98,7 +98,11 @@ def test_of_two_who_throw_in_at_once_one_is_laid_and_the_other_is_told_why(live_
     wanted.press("Enter")
     slow.wait_for_timeout(300)
     line.let_go()
-    expect(slow.get_by_role("alert")).to_contain_text("Le jeu a avancé")
+    told = slow.get_by_role("alert")
+    expect(told).to_contain_text("Le jeu a avancé")
+    expect(told).to_contain_text(
+        re.compile(f"{NAMES[throwers[0]]} a rajouté .* (le premier|avant vous)")
+    )
     expect(slow.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))).to_be_visible()
     since = Event.objects.filter(stream=match.pk, seq__gt=before, seat__in=throwers)
     assert [event.seat for event in since if "throw_in" in (event.move or "")] == throwers[:1]
