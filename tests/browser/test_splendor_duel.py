@@ -158,6 +158,24 @@ def test_a_whole_match_by_keyboard_alone(live_stack, page):
     assert {"buy", "line"} <= player.seen
 
 
+def test_on_a_small_phone_every_space_is_large_enough_for_a_finger(live_stack, page):
+    page.set_viewport_size({"width": 375, "height": 667})
+    player = Player(page, lambda button: button.click(timeout=3000))
+    player.sit_down(live_stack.base_url, "facile")
+    player.tokens.first.wait_for()
+    known = page.get_by_role("button", name="Je connais ce jeu")
+    if known.count():
+        known.click()
+    boxes = [space.bounding_box() for space in player.board.get_by_role("button").all()]
+    assert len(boxes) == 25
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 44
+    mine = page.get_by_role("region", name=re.compile("^Vous")).bounding_box()
+    assert max(box["y"] + box["height"] for box in boxes) < mine["y"]
+    assert mine["y"] + mine["height"] <= 667
+    player.tokens.first.click()
+    expect(player.confirm.first).to_be_in_viewport()
+
+
 GEMS = re.compile(r"^(?!Or|case vide).*, rangée \d, colonne \d")
 
 

@@ -20,10 +20,10 @@ export function left(ms) {
   return t("daysLeft", Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
 }
 
-/** The same in the four characters that fit into a ring. */
-export function shortLeft(ms) {
+/** The same in the four characters that fit into a ring; beside other numbers as "0:34". */
+export function shortLeft(ms, alone = true) {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  if (seconds < 60) return String(seconds);
+  if (seconds < 60 && alone) return String(seconds);
   if (ms < HOUR) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   if (ms < 2 * DAY) return t("shortHours", Math.round(ms / HOUR));
   return t("shortDays", Math.round(ms / DAY));
@@ -110,7 +110,7 @@ class Ring extends HTMLElement {
     const rest = this.rest();
     this.toggleAttribute("urgent", rest < 6000);
     if (this.figure) {
-      const words = shortLeft(rest);
+      const words = shortLeft(rest, this.getAttribute("count") !== "clock");
       this.figure.textContent = words;
       this.figure.toggleAttribute("small", words.length > 3);
     }

@@ -84,7 +84,7 @@ function who(host, seat, player) {
   return html`<div class="sd-who ${ask ? "sd-who--asked" : ""}">
     <span class="sd-who__face" aria-hidden="true"><tb-ring .span=${host.span(ask)}></tb-ring>${avatar(person, "", markOf(person))}</span>
     <p class="sd-who__name">${host.name(seat)}${marks ? html`<span class="sr-only">, ${marks}</span>` : nothing}</p>
-    <p class="sd-who__more"><tb-ring count class="sd-time" .span=${host.span(ask)}></tb-ring>
+    <p class="sd-who__more"><tb-ring count="clock" class="sd-time" .span=${host.span(ask)}></tb-ring>
       <span class="sd-who__tokens"><span aria-hidden="true">${words.tokens(player.token_count)}</span>
         <span class="sr-only">${words.tokensOf(player.token_count, player.token_limit)}</span></span></p></div>`;
 }

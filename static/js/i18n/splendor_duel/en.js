@@ -85,6 +85,7 @@ export default {
   pull: (n) => (n ? `Pull to see the pyramid: ${n} card${s(n)} within reach` : "Pull to see the pyramid"),
   yourTurn: "Your turn",
   turnText: "A line of tokens, gold and a reservation, or a purchase.",
+  turnBrief: "A line, gold and a reserve, or a purchase",
   forcedTitle: "Replenish the board",
   forcedText: "Nothing else is possible before.",
   reserveTitle: "Reserve a card",

@@ -86,6 +86,7 @@ export default {
   pull: (n) => (n ? `Tirer pour voir la pyramide : ${n} carte${s(n)} à votre portée` : "Tirer pour voir la pyramide"),
   yourTurn: "À vous de jouer",
   turnText: "Une ligne de jetons, l’Or et une réservation, ou un achat.",
+  turnBrief: "Une ligne, l’Or et une réserve, ou un achat",
   forcedTitle: "Remplissez le plateau",
   forcedText: "Rien d’autre n’est possible avant.",
   reserveTitle: "Réservez une carte",
