@@ -84,6 +84,16 @@ def _no_constant(name: str) -> NoReturn:
     raise Malformed("not_a_number", name)
 
 
+def _is_text(value: Any) -> bool:
+    """Whether no escape brought a NUL; ValueError for half a surrogate pair: neither is stored."""
+    if isinstance(value, str):
+        value.encode()
+        return "\0" not in value
+    if isinstance(value, dict):
+        return all(_is_text(key) and _is_text(inner) for key, inner in value.items())
+    return not isinstance(value, list) or all(map(_is_text, value))
+
+
 def loads(raw: bytes | str, limit: int = FRAME_LIMIT) -> Any:
     """Plain data from bytes that a stranger sent: bounded, no repeated keys, no NaN.
 
@@ -93,9 +103,13 @@ def loads(raw: bytes | str, limit: int = FRAME_LIMIT) -> Any:
     if len(raw) > limit or (isinstance(raw, str) and len(raw.encode("utf-8", "replace")) > limit):
         raise Malformed("too_large")
     try:
-        return json.loads(raw, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+        text = raw if isinstance(raw, str) else raw.decode("utf-8-sig")
+        found = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+        if "\\u" in text and not _is_text(found):
+            raise Malformed("not_json", "NUL")
     except (ValueError, RecursionError) as error:
         raise Malformed("not_json", str(error)) from None
+    return found
 
 
 __all__ = ["FRAME_LIMIT", "Malformed", "convert", "decode", "digest", "encode", "loads"]

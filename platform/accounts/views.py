@@ -16,7 +16,7 @@ from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts import erasing, forms, services, sessions
 from accounts.forms import EraseForm, ProfileForm
@@ -62,7 +62,7 @@ def hand_order(request: HttpRequest) -> HttpResponse:
     return JsonResponse({"ok": order})
 
 
-@require_GET
+@require_safe
 def holdings(request: HttpRequest) -> HttpResponse:
     """Everything the house holds about whoever asks, as a file."""
     person = sessions.of(request)

@@ -20,6 +20,8 @@ _pages = get_asgi_application()
 
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.security.websocket import WebsocketDenier
+from django.urls import re_path
 
 from config.security import SameOriginOnly
 
@@ -30,6 +32,8 @@ _sockets = [
     if find_spec(module)
     for pattern in import_module(module).websocket_urlpatterns
 ]
+# Last: an address where no socket is gets a refusal and no traceback in the log.
+_sockets.append(re_path(r"", WebsocketDenier.as_asgi()))
 
 application = ProtocolTypeRouter(
     {

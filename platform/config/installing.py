@@ -19,7 +19,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 PARTS = ("js/worker/offline.js",)
 """Scripts of the service worker, each answering for one thing; an app adds its own here."""
@@ -47,7 +47,7 @@ def _icon(name: str, size: int, purpose: str) -> dict[str, str]:
     }
 
 
-@require_GET
+@require_safe
 @cache_control(max_age=3600, public=True)
 def manifest(request: HttpRequest) -> HttpResponse:
     """How the installed app is called, looks and begins; ``?l=`` names the language."""
@@ -91,7 +91,7 @@ def _page(language: str) -> str:
         )
 
 
-@require_GET
+@require_safe
 @cache_control(max_age=3600, public=True)
 def offline(_request: HttpRequest, language: str) -> HttpResponse:
     """The page shown without a net: nobody's, and the same for all."""
@@ -100,7 +100,7 @@ def offline(_request: HttpRequest, language: str) -> HttpResponse:
     return HttpResponse(_page(language))
 
 
-@require_GET
+@require_safe
 @cache_control(no_cache=True)
 def worker(request: HttpRequest) -> HttpResponse:
     """The service worker: what it keeps, a name that changes with it, and its parts."""

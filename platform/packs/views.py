@@ -18,7 +18,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts import sessions
 from accounts.models import Person
@@ -68,7 +68,7 @@ def _meta(key: str) -> GameMeta:
     return found
 
 
-@require_GET
+@require_safe
 @coded
 def mine(request: HttpRequest) -> HttpResponse:
     """The packs of whoever asks; strangers and guests learn what a pack is and sign up."""
@@ -160,7 +160,7 @@ def bring(request: HttpRequest) -> HttpResponse:
     return HttpResponseRedirect(reverse("packs:edit", args=[pack.pk]))
 
 
-@require_GET
+@require_safe
 @coded
 def export(request: HttpRequest, pack_id: UUID) -> HttpResponse:
     """The pack as a file, as it may be brought in again."""

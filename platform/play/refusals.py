@@ -44,6 +44,10 @@ _CODES: dict[str, tuple[str, str]] = {
         FORBIDDEN,
         _noop("Vous jouez cette partie : quelqu’un d’autre de l’équipe doit s’en charger."),
     ),
+    "page_too_old": (
+        FORBIDDEN,
+        _noop("Cette page n’est plus à jour : rechargez-la, puis recommencez."),
+    ),
     "staff_only": (FORBIDDEN, _noop("Ces pages sont réservées à l’équipe de la maison.")),
     "suspended": (FORBIDDEN, _noop("Votre compte est suspendu.")),
     "too_fast": (TOO_MANY, _noop("Trop de messages à la fois : patientez un instant.")),

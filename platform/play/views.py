@@ -9,11 +9,12 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import msgspec
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts import sessions
 from games.codec import Malformed, loads
@@ -45,7 +46,7 @@ def _refused_page(request: HttpRequest, refusal: Refusal, back_url: str = "") ->
     return render(request, "play/refused.html", context, status=refusal.status)
 
 
-@require_GET
+@require_safe
 def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """The table: a page around one custom element that draws the frames it is sent."""
     try:
@@ -86,7 +87,7 @@ def _address(name: str, *args: Any) -> str:
         return ""
 
 
-@require_GET
+@require_safe
 def plain(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """The same table without any script: what happened, and the choices as buttons."""
     try:
@@ -113,7 +114,7 @@ def plain(request: HttpRequest, match_id: UUID) -> HttpResponse:
     return render(request, "play/plain.html", context)
 
 
-@require_GET
+@require_safe
 def frame(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """The viewer's frame as JSON; ``?step=`` names the last step already known."""
     try:
@@ -142,6 +143,8 @@ def _command(request: HttpRequest) -> Command:
         return msgspec.convert(given, Command)
     except Malformed as error:
         raise Refusal(error.code) from error
+    except RequestDataTooBig as error:
+        raise Refusal("too_large") from error
     except (ValueError, TypeError, msgspec.ValidationError) as error:
         raise Refusal("wrong_shape") from error
 

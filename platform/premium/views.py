@@ -18,7 +18,7 @@ from django.utils import timezone
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts import sessions
 from accounts.models import Person
@@ -57,7 +57,7 @@ def _ways(person: Person | None) -> dict[str, Any]:
     }
 
 
-@require_GET
+@require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """Every premium table, and how to open one."""
     person = sessions.of(request)
@@ -65,7 +65,7 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "premium/index.html", {"shown": shown, **_ways(person)})
 
 
-@require_GET
+@require_safe
 def table(request: HttpRequest, slug: str) -> HttpResponse:
     """One table: a match played back, its cards, its rules, and the way to open it."""
     found = tables.by_key(slug)
@@ -170,7 +170,7 @@ def _redeem_page(
 
 
 @login_required
-@require_GET
+@require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """One's own rights and everything that was done to them."""
     person = sessions.require(request)

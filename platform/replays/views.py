@@ -15,7 +15,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from accounts import sessions
 from games import export as files
@@ -64,7 +64,7 @@ def _refused_page(request: HttpRequest, refusal: Refusal, match_id: UUID) -> Htt
     return render(request, "play/refused.html", context, status=refusal.status)
 
 
-@require_GET
+@require_safe
 def replay(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """The page: table, slider, eyes, log."""
     try:
@@ -110,7 +110,7 @@ def _number(request: HttpRequest, key: str, default: int) -> int:
     return int(text)
 
 
-@require_GET
+@require_safe
 def steps(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """Frames of some steps through some eyes, as JSON."""
     try:
@@ -142,7 +142,7 @@ def _marks(runtime: Runtime, viewer: Viewer, first: int, count: int) -> list[dic
     ]
 
 
-@require_GET
+@require_safe
 def chance(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """« Le mélange »: what was sealed before the deal, and after the end the browser's check."""
     try:
@@ -165,7 +165,7 @@ def chance(request: HttpRequest, match_id: UUID) -> HttpResponse:
     return render(request, "replays/chance.html", context)
 
 
-@require_GET
+@require_safe
 def seal(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """What was sealed before the deal, for the table's own look at it."""
     try:
@@ -178,7 +178,7 @@ def seal(request: HttpRequest, match_id: UUID) -> HttpResponse:
     return JsonResponse({**sealed._asdict(), "seat": seat, "over": runtime.closed})
 
 
-@require_GET
+@require_safe
 def file_format(request: HttpRequest) -> HttpResponse:
     """What stands in an export, for whoever writes a checker of their own."""
     context = {
@@ -196,7 +196,7 @@ def _specification() -> str:
     return resources.files("games").joinpath("CHANCE.md").read_text(encoding="utf-8")
 
 
-@require_GET
+@require_safe
 def export(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """The finished match as a file that ``python -m games verify`` reads."""
     try:

@@ -16,7 +16,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonRes
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts import sessions
 from accounts.models import Person
@@ -91,7 +91,7 @@ def _table_url(match: Match) -> str:
 # -- Landing and home ---------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Landing for a stranger; for whoever has played here, what waits for them."""
     person = sessions.of(request)
@@ -109,11 +109,14 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "rooms/home_part.html" if part else "rooms/home.html", context)
 
 
-@require_GET
+@require_safe
 @coded
 def lobby(request: HttpRequest) -> HttpResponse:
     """The list of public open rooms, filtered; htmx asks for the part alone."""
-    game, clock = request.GET.get("jeu", ""), request.GET.get("rythme", "")
+    asked = request.GET.get("jeu", ""), request.GET.get("rythme", "")
+    # What no room can have filters nothing.
+    game = asked[0] if asked[0] in {meta.key for meta in _published()} else ""
+    clock = asked[1] if asked[1] in Match.Clock.values else ""
     context = {
         "lobby": glances.rooms(list(selectors.lobby(game=game, clock=clock))),
         "metas": _published(),
@@ -202,7 +205,7 @@ def _published() -> list[GameMeta]:
     return list(registry.published())
 
 
-@require_GET
+@require_safe
 @coded
 def room(request: HttpRequest, room_id: UUID) -> HttpResponse:
     """A room's page; htmx asks for its changing part alone."""
@@ -227,7 +230,7 @@ def room(request: HttpRequest, room_id: UUID) -> HttpResponse:
     return render(request, "rooms/room_part.html" if part else "rooms/room.html", context)
 
 
-@require_GET
+@require_safe
 @coded
 def of_match(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """The room in which a match was played."""
@@ -236,7 +239,7 @@ def of_match(request: HttpRequest, match_id: UUID) -> HttpResponse:
     return _to(request, reverse("rooms:room", args=[found.pk]))
 
 
-@require_GET
+@require_safe
 @coded
 def qr(request: HttpRequest, room_id: UUID) -> HttpResponse:
     """The invitation as a QR code, drawn as SVG."""

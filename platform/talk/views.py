@@ -10,7 +10,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts import sessions
 from accounts.models import Person
@@ -81,7 +81,7 @@ def _number(text: str) -> int:
     return int(text)
 
 
-@require_GET
+@require_safe
 def of_match(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """The talk of the room in which a match is played."""
     found = company.keeper().room_of_match(match_id)

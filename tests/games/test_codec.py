@@ -87,6 +87,9 @@ def test_any_other_shape_is_refused_with_a_code(raw: bytes) -> None:
         ("", "not_json"),
         (b"\xff\xfe", "not_json"),
         ("[" * 4000, "not_json"),
+        ('["\\ud800"]', "not_json"),
+        ('{"a":"x\\u0000"}', "not_json"),
+        ('{"\\u0000":[]}', "not_json"),
         ('"' + "x" * codec.FRAME_LIMIT + '"', "too_large"),
         ('"' + "é" * (codec.FRAME_LIMIT // 2) + '"', "too_large"),
     ],
@@ -95,6 +98,11 @@ def test_what_a_stranger_sends_is_bounded_and_plain(raw: str | bytes, code: str)
     with pytest.raises(codec.Malformed) as refused:
         codec.loads(raw)
     assert refused.value.code == code
+
+
+def test_what_is_written_with_escapes_or_a_mark_is_read_like_the_rest() -> None:
+    assert codec.loads(r'["\u00e9","\ud83d\ude00","\\u0000"]') == ["é", "😀", "\\u0000"]
+    assert codec.loads(b'\xef\xbb\xbf{"a":1}') == {"a": 1}
 
 
 def test_plain_data_become_typed_values_or_are_refused() -> None:

@@ -53,6 +53,53 @@ class TestOrigin:
         assert await opens(host="10.0.0.1:9000", origin="https://tablee.example")
 
 
+async def test_where_no_socket_is_a_visitor_is_refused_and_nothing_breaks():
+    from config.asgi import application
+
+    for path in ("/ws/nowhere/", "/ws/match/abc/", "/"):
+        opened, _code = await WebsocketCommunicator(application, path).connect()
+        assert not opened, path
+
+
+class TestForgery:
+    """A form without its token is refused in the house's words, and in the language asked for."""
+
+    @pytest.mark.parametrize(
+        ("language", "said"),
+        [("fr", "Cette page n’est plus à jour"), ("en", "This page is out of date")],
+    )
+    def test_as_a_page(self, db, valkey, language, said):
+        browser = Client(enforce_csrf_checks=True)
+        browser.cookies["tablee_lang"] = language
+        answer = browser.post("/partie-rapide/")
+        assert answer.status_code == 403
+        assert said in answer.content.decode()
+        assert "Tablée" in answer.content.decode()
+
+    def test_as_json(self, db, valkey):
+        browser = Client(enforce_csrf_checks=True)
+        address = "/parties/00000000-0000-4000-8000-000000000000/moves/"
+        answer = browser.post(address, "{}", content_type="application/json")
+        assert answer.status_code == 403
+        assert (answer.json()["refused"], answer.json()["class"]) == ("page_too_old", "forbidden")
+
+
+class TestOddRequests:
+    def test_a_question_about_a_page_is_answered_without_the_page(self, db, valkey):
+        answer = Client().head("/")
+        assert (answer.status_code, answer.content) == (200, b"")
+
+    def test_a_filter_that_no_room_can_have_filters_nothing(self, db, valkey):
+        assert Client().get("/salons/", {"jeu": "\0", "rythme": "'"}).status_code == 200
+
+    def test_what_django_itself_refuses_is_said_in_both_languages(self, db, valkey):
+        answer = Client().get("/", headers={"host": "evil.example"})
+        assert answer.status_code == 400
+        said = answer.content.decode()
+        assert "pas compris" in said
+        assert "did not understand" in said
+
+
 class TestHealth:
     def test_well(self, db, valkey):
         answer = Client().get("/health")

@@ -56,6 +56,8 @@ def test_a_move_is_played_and_its_step_answered(two):
         ('{"turn":1,"turn":2}', "repeated_key"),
         ('{"turn":NaN}', "not_a_number"),
         ('"' + "x" * 9000 + '"', "too_large"),
+        ('"' + "x" * 300_000 + '"', "too_large"),
+        ('{"turn":1,"move":{"type":"\\ud800"}}', "not_json"),
         ("[]", "wrong_shape"),
         ('{"command_id":"1","turn":1,"move":{}}', "wrong_shape"),
     ],
