@@ -98,7 +98,77 @@ def test_a_hint_of_durak_has_its_moment():
         assert f'id="regle-{rule}"' in book("durak", "fr").html
 
 
-@pytest.mark.parametrize("key", ["duel_de_couleurs", "durak"])
+def arc(phase="play", *, duty=None, top=None, pair=False, taken=()):
+    view = {
+        "phase": phase,
+        "exchange": 5,
+        "duty": duty,
+        "top": top,
+        "now": {"shares": [{"why": "pair" if pair else "suit"}]},
+        "taken": [{"cards": list(taken)}],
+    }
+    return {"view": view, "ask": {"code": phase}, "legal": []}
+
+
+def test_a_hint_of_arc_en_ciel_has_its_moment():
+    told = hints(
+        "arc_en_ciel",
+        [
+            arc("exchange"),
+            arc(duty={"free": False}),
+            arc(duty={"free": False}, top=9),
+            arc(duty={"free": False}, top=9, pair=True),
+            arc(taken=("R09",)),
+            arc(duty={"free": True}),
+        ],
+    )
+    assert told == [
+        [("give", "firstGive", "2")],
+        [("follow", "firstFollow", "4.2")],
+        [("follow", "firstClimb", "4.2")],
+        [("pair", "firstPair", "5.3"), ("follow", "firstClimb", "4.2")],
+        [("sets", "firstSets", "6")],
+        [],
+    ]
+    for step in told:
+        for _id, _text, rule in step:
+            assert f'id="regle-{rule}"' in book("arc_en_ciel", "fr").html
+
+
+def colorful(code, number, *, count=1, teams=()):
+    view = {"round": number, "round_count": 5, "count": count, "teams": list(teams)}
+    return {"view": view, "ask": {"code": code}, "legal": []}
+
+
+def test_a_hint_of_colorful_has_its_moment():
+    told = hints(
+        "colorful",
+        [
+            colorful("subject", 1),
+            colorful("lay", 1),
+            colorful("lay", 1, count=2),
+            colorful("lay", 1, teams=[[0, 2], [1, 3]]),
+            colorful("lay", 2),
+            colorful("subject", 5),
+            colorful("lay", 5, teams=[[0, 2], [1, 3]]),
+        ],
+    )
+    gone = ("gone", "firstGone", "4")
+    assert told == [
+        [("subject", "firstSubject", "4.1")],
+        [("lay", "firstLay", "4.2")],
+        [("lay", "firstLayTwo", "7.3")],
+        [("lay", "firstLayTeam", "7.1")],
+        [("lay", "firstLay", "4.2"), gone],
+        [("subject", "firstSubject", "4.1"), ("last", "firstLast", "5"), gone],
+        [("lay", "firstLayTeam", "7.1"), ("last", "firstLastTeams", "7.1"), gone],
+    ]
+    for step in told:
+        for _id, _text, rule in step:
+            assert f'id="regle-{rule}"' in book("colorful", "fr").html
+
+
+@pytest.mark.parametrize("key", ["duel_de_couleurs", "durak", "arc_en_ciel", "colorful"])
 def test_every_hint_has_its_words_in_both_languages(key):
     script = (ROOT / "static" / "js" / "games" / key / "first_steps.js").read_text()
     words = set(re.findall(r'"(first[A-Z]\w+)"', script))

@@ -11,6 +11,7 @@ import { html, nothing } from "lit";
 import { TableElement } from "../table/element.js";
 import { back, card, cardName, faceDrawing, keyed, mini, paperOf, words } from "./arc_en_ciel/cards.js";
 import { centre } from "./arc_en_ciel/centre.js";
+import { firstSteps } from "./arc_en_ciel/first_steps.js";
 import { lookDialog } from "./arc_en_ciel/look.js";
 import { plot } from "./arc_en_ciel/scores.js";
 import { rim } from "./arc_en_ciel/seats.js";
@@ -93,6 +94,10 @@ export class ArcEnCielTable extends TableElement {
     const most = this.offsetWidth >= 900 ? 108 : this.offsetWidth >= 700 ? 92 : 64;
     if (width === this.area.width && height === this.area.height && most === this.area.most) return;
     this.area = { width, height, most };
+  }
+
+  firstSteps(view) {
+    return firstSteps(this, view);
   }
 
   // -- my row --------------------------------------------------------------------------------

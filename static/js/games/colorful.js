@@ -12,10 +12,13 @@ import { icon } from "../table/dom.js";
 import { TableElement } from "../table/element.js";
 import { back, colourName, fanFace, mini, spoken, words } from "./colorful/cards.js";
 import { ending } from "./colorful/ending.js";
+import { firstSteps } from "./colorful/first_steps.js";
 import { MINE, minePart } from "./colorful/mine.js";
 import { Show, showScene, stage } from "./colorful/show.js";
 import { status, table } from "./colorful/table.js";
 import { Writing } from "./colorful/writing.js";
+
+const NARROW = 385; // px of a table beside whose three buttons only a short line stands
 
 export class ColorfulTable extends TableElement {
   static properties = {
@@ -42,7 +45,7 @@ export class ColorfulTable extends TableElement {
   subtitle(view) {
     if (this.stageAt) return this.t("subtitleReveal", this.stageAt.number, view.round_count);
     if (view.phase === "finished") return this.t("subtitleEnd", view.round_count, view.seats);
-    return this.t("subtitle", view.round, view.round_count, view.seats);
+    return this.t("subtitle", view.round, view.round_count, this.width < NARROW ? 0 : view.seats);
   }
 
   seating() {
@@ -169,6 +172,10 @@ export class ColorfulTable extends TableElement {
     if (!this.writing.takes(refusal)) super.explain(refusal);
   }
 
+  firstSteps(view, ask) {
+    return firstSteps(this, view, ask);
+  }
+
   status(view, ask) {
     return status(this, view, ask);
   }
@@ -246,7 +253,8 @@ export class ColorfulTable extends TableElement {
 
   /** A button of the bar that opens my laid cards while the match runs. */
   tools(view) {
-    if (this.mine === null || !view.rounds.length || view.phase === "finished") return nothing;
+    const laid = this.mine !== null && view.rounds.some((round) => round.laid[this.mine]);
+    if (!laid || view.phase === "finished") return nothing;
     return html`<button type="button" class="icon-button" data-focus="mine" aria-label=${this.t("mine")}
       @click=${() => this.showMine()}>${icon("eye")}</button>`;
   }

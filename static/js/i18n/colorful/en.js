@@ -7,7 +7,7 @@ const list = (names, last = "and") =>
 
 export default {
   title: "Colorful",
-  subtitle: (round, count, people) => `Round ${round} of ${count} · ${people} people`,
+  subtitle: (round, count, people) => `Round ${round} of ${count}${people ? ` · ${people} people` : ""}`,
   subtitleReveal: (round, count) => `Reveal · round ${round} of ${count}`,
   subtitleEnd: (count, people) => `${count} rounds · ${people} people`,
   both: (names) => list(names),
@@ -82,6 +82,13 @@ export default {
   already: "You have laid already, and a laid card stays. The next round is coming.",
   subjectFirst: (name) => `Wait for ${name}'s subject before you lay.`,
   picked: "chosen",
+  firstSubject: "Find a subject of the category that names no colour, then lay yours.",
+  firstLay: "Lay the colour that everybody will choose, you think. Nothing shows before the end.",
+  firstLayTwo: "Lay the two colours that everybody will choose, you think, in any order.",
+  firstLayTeam: "Lay the colour that your team will choose, you think. No other team counts.",
+  firstGone: "A colour once laid never comes back to your hand: these are left.",
+  firstLast: "Last round, then all is turned over. Agreed in every round, everybody wins.",
+  firstLastTeams: "Last round, then all is turned over: a point for each round your team agreed in.",
 
   mine: "Cards I laid",
   mineEmpty: "You have not laid anything yet.",

@@ -7,7 +7,7 @@ const list = (names, last = "et") =>
 
 export default {
   title: "Colorful",
-  subtitle: (round, count, people) => `Manche ${round} sur ${count} · ${people} personnes`,
+  subtitle: (round, count, people) => `Manche ${round} sur ${count}${people ? ` · ${people} personnes` : ""}`,
   subtitleReveal: (round, count) => `Révélation · manche ${round} sur ${count}`,
   subtitleEnd: (count, people) => `${count} manches · ${people} personnes`,
   both: (names) => list(names),
@@ -38,7 +38,7 @@ export default {
 
   // Le sujet
   subjectLabel: "Votre sujet",
-  subjectHint: "Un mot, une chose, une idée…",
+  subjectHint: "Un mot, une idée…",
   subjectHintOne: "Un seul mot",
   subjectCount: (n, most) => `${n} / ${most}`,
   subjectCountSays: (n, most) => `${n} caractère${s(n)} sur ${most}`,
@@ -86,6 +86,13 @@ export default {
   already: "Vous avez déjà posé : une carte posée le reste. La manche suivante arrive.",
   subjectFirst: (name) => `Attendez le sujet de ${name} pour poser.`,
   picked: "choisie",
+  firstSubject: "Trouvez un sujet de la catégorie, sans nommer de couleur, puis posez la vôtre.",
+  firstLay: "Posez la couleur que tous choisiront, à votre avis. Rien ne se voit avant la fin.",
+  firstLayTwo: "Posez les deux couleurs que tous choisiront, à votre avis. L’ordre ne compte pas.",
+  firstLayTeam: "Posez la couleur que votre équipe choisira, à votre avis. Elle seule compte.",
+  firstGone: "Une couleur posée ne revient plus dans votre main : il vous reste celles-ci.",
+  firstLast: "Dernière manche, puis tout se retourne. D’accord partout, tout le monde gagne.",
+  firstLastTeams: "Dernière manche, puis tout se retourne : un point par manche d’accord en équipe.",
 
   // Mes cartes posées
   mine: "Mes cartes posées",
