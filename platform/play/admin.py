@@ -25,7 +25,7 @@ from unfold.enums import ActionVariant
 from accounts.admin_base import Act, HouseAdmin
 from accounts.models import User
 from games import registry
-from play import journal, services
+from play import journal, services, texts
 from play.models import FreeText, Match, Seat
 from play.refusals import Refusal, spoken
 
@@ -141,8 +141,8 @@ class MatchAdmin(HouseAdmin):
 
     @display(description=_("options"))
     def chosen(self, match: Match) -> SafeString:
-        """What the host chose."""
-        return self.settings(match.options)
+        """What the host chose, its texts as everybody reads them."""
+        return self.settings(_in_words(match))
 
     @display(description=_("engagement du hasard"))
     def commitment(self, match: Match) -> str:
@@ -214,6 +214,17 @@ class MatchAdmin(HouseAdmin):
             refused=(Refusal,),
         )
         return self.act(request, object_id, act)
+
+
+def _in_words(match: Match) -> dict[str, Any]:
+    """A match's options with their texts in the place of references."""
+    refs = {key: one["ref"] for key, one in match.options.items() if _is_text(one)}
+    kept = texts.written(match.pk, refs.values())
+    return match.options | {key: kept[ref].shown for key, ref in refs.items() if ref in kept}
+
+
+def _is_text(option: Any) -> bool:
+    return isinstance(option, dict) and bool(option.get("ref"))
 
 
 def _staff(request: HttpRequest) -> User:

@@ -41,7 +41,11 @@ def _leave(person: Person) -> None:
 
 def _empty_texts(person: Person) -> None:
     """The reference stays in the log; without body and salt nobody can guess what it stood for."""
-    FreeText.objects.filter(author=person).update(body="", salt="", author=None)
+    written = FreeText.objects.filter(author=person)
+    matches = list(written.order_by().values_list("match_id", flat=True).distinct())
+    written.update(body="", salt="", author=None)
+    groups = [telling.group(match_id) for match_id in matches]
+    transaction.on_commit(lambda: telling.nudge(groups, "match.reworded"))
 
 
 def _seats(person: Person) -> Rows:

@@ -16,7 +16,7 @@ from django.utils.translation import override
 
 from eventstore import services as store
 from games.dice import Dice
-from play import telling
+from play import signals, telling
 from play.clocks import ABSENT_AFTER
 from play.drafts import Draft
 from play.holding import hold
@@ -160,9 +160,13 @@ def freetext_hide(*, match_id: UUID, ref: str, hidden: bool = True) -> None:
     Raises:
         Refusal: ``no_such_text``.
     """
-    changed = FreeText.objects.filter(match_id=match_id, ref=ref).update(hidden=hidden)
-    if not changed:
+    text = FreeText.objects.select_for_update().filter(match_id=match_id, ref=ref).first()
+    if text is None:
         raise Refusal("no_such_text")
+    text.hidden = hidden
+    text.save(update_fields=["hidden"])
+    if hidden and text.body:
+        signals.text_hidden.send(sender=FreeText, match_id=match_id, body=text.body)
     transaction.on_commit(lambda: telling.nudge((telling.group(match_id),), "match.reworded"))
 
 

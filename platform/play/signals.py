@@ -12,5 +12,8 @@ match_ended = Signal()
 watched = Signal()
 """Sent with ``match_id`` when somebody begins or ceases to watch a match."""
 
+text_hidden = Signal()
+"""Sent within the transaction in which the staff hide a text, with ``match_id`` and ``body``."""
+
 intention_left = Signal()
 """Sent after the commit when a seat has left an intention, with ``match_id``."""

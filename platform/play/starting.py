@@ -41,7 +41,8 @@ class Chair:
 class Plan:
     """What is to be played. ``options`` is plain data, as a room keeps it.
 
-    ``extra`` may hold texts with bodies; ``author`` wrote them and those of the options.
+    ``options`` and ``extra`` may hold texts with bodies; ``author`` wrote those of the options,
+    ``extra_author`` those of ``extra``.
     """
 
     game: str
@@ -54,6 +55,7 @@ class Plan:
     first: int | None = None
     extra: dict[str, Any] = field(default_factory=dict)
     author: UUID | None = None
+    extra_author: UUID | None = None
 
 
 def chance_create() -> Chance:
@@ -103,11 +105,12 @@ def match_start(*, plan: Plan, chance: Chance) -> Match:
     now = timezone.now()
     match_id = uuid4()
     stream_open(stream_id=match_id, genesis=chain.genesis(str(match_id)))
-    found: texts.Bodies = {}
+    chosen: texts.Bodies = {}
+    added: texts.Bodies = {}
     extra = plan.extra
     if meta.free_text:
-        typed = texts.bind(typed, found)
-        extra = msgspec.to_builtins(texts.strip(texts.bind(plan.extra, found)))
+        typed = texts.bind(typed, chosen)
+        extra = msgspec.to_builtins(texts.strip(texts.bind(plan.extra, added)))
     stored = texts.strip(typed)
     match = Match.objects.create(
         stream_id=match_id,
@@ -123,8 +126,8 @@ def match_start(*, plan: Plan, chance: Chance) -> Match:
         spectators=plan.spectators,
         started_at=now,
     )
-    if found:
-        texts.keep(match_id=match_id, author=plan.author, found=found)
+    texts.keep(match_id=match_id, author=plan.author, found=chosen)
+    texts.keep(match_id=match_id, author=plan.extra_author, found=added)
     rows = _seat(match, plan)
     runtime = _runtime(match, plan, rows)
     _deal(runtime, replace(plan, extra=extra), stored, chance.commitment, now)

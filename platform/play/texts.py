@@ -46,9 +46,25 @@ def bind(value: Any, found: Bodies) -> Any:
 
 
 def keep(*, match_id: UUID, author: UUID | None, found: Bodies) -> None:
-    """Write the bodies down, in the transaction that writes their event."""
+    """Write the bodies down, in the transaction that writes their event.
+
+    What the staff hid of this author once stays hidden when it comes again: in a rematch, or
+    out of a pack.
+    """
+    if not found:
+        return
+    bodies = [body for _salt, body in found.values()]
+    again = FreeText.objects.filter(author=author, hidden=True, body__in=bodies)
+    hidden = set(again.values_list("body", flat=True)) if author else set()
     FreeText.objects.bulk_create(
-        FreeText(match_id=match_id, ref=ref, salt=salt, body=body, author_id=author)
+        FreeText(
+            match_id=match_id,
+            ref=ref,
+            salt=salt,
+            body=body,
+            author_id=author,
+            hidden=body in hidden,
+        )
         for ref, (salt, body) in found.items()
     )
 

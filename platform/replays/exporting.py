@@ -44,12 +44,17 @@ def export_match(match_id: UUID, *, named: bool = True) -> Export:
         secret=bytes(match.chance.secret).hex(),
         events=events,
         outcome=codec.convert(match.outcome, Outcome) if match.outcome else None,
-        texts={
-            row.ref: TextOf(row.salt, row.body)
-            for row in match.texts.all()
-            if row.body and not row.hidden
-        },
+        texts=_texts(match, events),
     )
+
+
+def _texts(match: Match, events: list[Event]) -> dict[str, TextOf]:
+    """What may be read of the texts that came up; the rest of a pack stays its author's."""
+    kept = [row for row in match.texts.all() if row.body and not row.hidden]
+    if not kept:
+        return {}
+    told = "".join(json.dumps([event.facts, event.move]) for event in events)
+    return {row.ref: TextOf(row.salt, row.body) for row in kept if row.ref in told}
 
 
 def _event(row: store.Stored) -> Event:

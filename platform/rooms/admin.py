@@ -23,7 +23,7 @@ from accounts.admin_base import Act, HouseAdmin, ReasonForm
 from accounts.models import User
 from play.admin import GameFilter, game_name
 from play.refusals import Refusal
-from rooms import services
+from rooms import services, words
 from rooms.models import Chair, Room
 
 
@@ -44,6 +44,12 @@ def close(room: Room, given: dict[str, Any], _user: User) -> str:
     return gettext("Salon fermé : %(reason)s") % given
 
 
+def reword(room: Room, given: dict[str, Any], _user: User) -> str:
+    """Take what its host wrote out of a room's options."""
+    services.room_reword(room_id=room.pk)
+    return gettext("Textes retirés : %(reason)s") % given
+
+
 @admin.register(Room)
 class RoomAdmin(HouseAdmin):
     """Rooms, open and closed."""
@@ -54,7 +60,7 @@ class RoomAdmin(HouseAdmin):
     search_help_text = _("Lien d’invitation, nom ou adresse e-mail de l’hôte, nom d’une personne")
     list_select_related = ("host",)
     ordering = ("-touched_at",)
-    actions_detail = ("close",)
+    actions_detail = ("reword", "close")
     fieldsets = (
         (None, {"fields": ("name", "status", "host_link", "people", "match_link", "closed_word")}),
         (
@@ -71,9 +77,10 @@ class RoomAdmin(HouseAdmin):
         return found.annotate(sitting=Count("chairs", distinct=True))
 
     def offers(self, row: Any, name: str) -> bool:
-        """A closed room stays as it is."""
-        del name
-        return bool(row.status != Room.Status.CLOSED)
+        """A closed room stays as it is; without texts there are none to take out."""
+        if row.status == Room.Status.CLOSED:
+            return False
+        return name != "reword" or bool(words.texts(row.game, row.options))
 
     @display(description=_("salon"), ordering="game")
     def name(self, room: Room) -> str:
@@ -114,6 +121,21 @@ class RoomAdmin(HouseAdmin):
     def match_link(self, room: Room) -> SafeString | str:
         """The match that runs in it."""
         return _link("play_match", room.match_id, room.match_id) if room.match_id else "–"
+
+    @action(description=_("Retirer les textes…"), url_path="textes", permissions=["act"])
+    def reword(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """Take the texts out of a room's options."""
+        act = Act(
+            gettext("Retirer les textes de ce salon"),
+            gettext(
+                "Les règles maison disparaissent du salon et de ses prochaines parties. Celles "
+                "d’une partie déjà jouée se masquent parmi les textes libres."
+            ),
+            gettext("Retirer"),
+            reword,
+            refused=(Refusal,),
+        )
+        return self.act(request, object_id, act)
 
     @action(
         description=_("Fermer…"),

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from django.db.models import Q
+
 from accounts.erasing import Fate, decide
 from accounts.models import Person
-from rooms import services
+from rooms import nudges, services, words
 from rooms.models import Blocked, Chair, Departure, Room
 
 Rows = Iterable[dict[str, Any]]
@@ -18,15 +20,27 @@ Rows = Iterable[dict[str, Any]]
 
 def _stand_up(person: Person) -> None:
     """Leave each room; one that stays this person's own is closed and says nothing of them."""
-    for room_id in list(person.chairs.values_list("room_id", flat=True)):
+    here = person.chairs.exclude(room__status=Room.Status.CLOSED)
+    for room_id in list(here.values_list("room_id", flat=True)):
         services.room_leave(room_id=room_id, person=person)
+    person.chairs.all().delete()
     own = Room.objects.filter(host=person)
     own.filter(status=Room.Status.OPEN).update(status=Room.Status.CLOSED, closed_reason="empty")
-    own.update(options={})
+    own.update(options={}, author=None)
+    _take_words_along(person)
+
+
+def _take_words_along(person: Person) -> None:
+    """Others are hosts by now where this person wrote the house rules."""
+    for room in Room.objects.select_for_update().filter(author=person):
+        words.clear(room)
+        room.author = None
+        room.save(update_fields=["options", "author"])
+        nudges.after_commit(room.pk)
 
 
 def _rooms(person: Person) -> Rows:
-    yield from Room.objects.filter(host=person).values(
+    yield from Room.objects.filter(Q(host=person) | Q(author=person)).values(
         "id", "game", "options", "created_at", "status"
     )
 

@@ -26,7 +26,10 @@ def link_token() -> str:
 
 
 class Room(models.Model):
-    """Where people gather: a host, chairs, options, an invitation."""
+    """Where people gather: a host, chairs, options, an invitation.
+
+    ``author``: who wrote the texts that stand in the options; the host may be another by now.
+    """
 
     class Status(models.TextChoices):
         """Where a room stands."""
@@ -40,6 +43,7 @@ class Room(models.Model):
     by_guest = models.BooleanField(default=False)
     game = models.CharField(_("jeu"), max_length=32)
     options = models.JSONField(default=dict, blank=True)
+    author = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
     placing = models.JSONField(default=dict, blank=True)
     places = models.PositiveSmallIntegerField(default=4)
     clock = models.CharField(max_length=4, choices=Match.Clock.choices, default=Match.Clock.LIVE)

@@ -10,8 +10,8 @@ from django.dispatch import receiver
 from accounts.models import Person
 from accounts.signals import person_merged
 from play import telling
-from play.signals import match_ended, watched
-from rooms import nudges, starting
+from play.signals import match_ended, text_hidden, watched
+from rooms import nudges, services, starting
 from rooms.models import Blocked, Chair, Departure, Played, Room
 
 
@@ -31,6 +31,14 @@ def count_again(match_id: UUID, **_kwargs: Any) -> None:
         telling.nudge((nudges.group(played.room_id),), "room.changed")
 
 
+@receiver(text_hidden)
+def hide_here_too(match_id: UUID, body: str, **_kwargs: Any) -> None:
+    """What the staff hid in a match no longer stands in the options of its room either."""
+    played = Played.objects.filter(match_id=match_id).select_related("room").first()
+    if played is not None and played.room.status != Room.Status.CLOSED:
+        services.room_reword(room_id=played.room_id, body=body)
+
+
 @receiver(person_merged)
 def move_chairs(guest: Person, member: Person, **_kwargs: Any) -> None:
     """A guest's chairs and rooms go over to the member, and so does having been sent away."""
@@ -38,6 +46,7 @@ def move_chairs(guest: Person, member: Person, **_kwargs: Any) -> None:
     Chair.objects.filter(person=guest, room__in=doubled).delete()
     Chair.objects.filter(person=guest).update(person=member)
     Room.objects.filter(host=guest).update(host=member)
+    Room.objects.filter(author=guest).update(author=member)
     Departure.objects.filter(person=guest).delete()
     known = Blocked.objects.filter(person=member).values("room")
     Blocked.objects.filter(person=guest, room__in=known).delete()

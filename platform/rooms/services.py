@@ -22,7 +22,7 @@ from packs import selectors as packs
 from play.clocks import is_allowed
 from play.models import Match
 from play.starting import chance_create, options_read
-from rooms import gates, nudges
+from rooms import gates, nudges, words
 from rooms.models import Blocked, Chair, Departure, Room, link_token
 from rooms.refusals import refuse
 
@@ -121,7 +121,7 @@ def _set_options(room: Room, meta: GameMeta, options: dict[str, Any]) -> None:
     options_read(meta, options, room.places)
     packs.check(meta, options, room.host, room.places)
     gates.check_choice(room=room, game=meta.key, options=options)
-    room.options = options
+    words.write(room, options)
 
 
 def room_set(
@@ -245,7 +245,7 @@ def _pass_on(room: Room) -> None:
         if room.status == Room.Status.OPEN:
             room.status, room.closed_reason = Room.Status.CLOSED, "empty"
         return
-    room.host_id = heir.person_id
+    words.hand_over(room, heir.person_id)
 
 
 def host_pass(*, room_id: UUID, host: Person, to: UUID) -> None:
@@ -258,7 +258,7 @@ def host_pass(*, room_id: UUID, host: Person, to: UUID) -> None:
         chair = room.chairs.filter(person_id=to).first()
         if chair is None:
             raise refuse("not_in_room")
-        room.host_id = to
+        words.hand_over(room, to)
 
 
 def person_remove(*, room_id: UUID, host: Person, person_id: UUID) -> None:
@@ -362,6 +362,19 @@ def room_close(*, room_id: UUID, word: str) -> None:
     """
     with hold(room_id) as room:
         room.status, room.closed_reason, room.closed_word = Room.Status.CLOSED, "staff", word
+
+
+def room_reword(*, room_id: UUID, body: str | None = None) -> None:
+    """Take texts out of a room's options, by staff: all, or those that read so.
+
+    Who sits there gets ready again.
+
+    Raises:
+        Refusal: ``no_such_room``, ``room_closed``.
+    """
+    with hold(room_id) as room:
+        if words.clear(room, body=body):
+            room.chairs.filter(person__isnull=False).update(ready=False, share=b"")
 
 
 def rooms_close_idle() -> int:

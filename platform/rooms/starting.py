@@ -100,7 +100,8 @@ def _plan(room: Room, chairs: list[Chair]) -> Plan:
         spectators=room.spectators,
         first=_opener(room, chairs),
         extra=placing.additions(room, chairs),
-        author=room.host_id,
+        author=room.author_id,
+        extra_author=room.host_id,
     )
 
 

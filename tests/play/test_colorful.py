@@ -199,7 +199,7 @@ def test_a_round_is_played_without_a_script(client):
     match = table(ada, bob)
     _sit(client, ada)
     page = client.get(reverse("play:plain", args=[match.pk])).content.decode()
-    assert page.count("Poser ") == 10
+    assert page.count('name="some-colours"') == 10
     sent = {"command_id": str(uuid4()), "turn": runtime(match).asks[0].turn}
     laid = [hand(match, 0)[2]]
     move = json.dumps({"type": "give_subject", "subject": {}, "colours": laid})
