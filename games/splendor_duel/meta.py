@@ -40,7 +40,7 @@ META = GameMeta(
     key="splendor_duel",
     name={"fr": "Splendor Duel", "en": "Splendor Duel"},
     tagline={
-        "fr": "Gemmes, perles et couronnes : trois chemins vers la victoire, un seul rival.",
+        "fr": "Gemmes, perles et couronnes : trois chemins vers la victoire, un seul rival.",
         "en": "Gems, pearls and crowns: three roads to victory, a single rival.",
     },
     seats=(2, 2),

@@ -136,8 +136,10 @@ def _rank(match: Match, person: Person) -> str:
         return _("ensemble") if registry.meta(match.game).cooperative else _("à égalité")
     rank, among = ranks[seat.seat], len(ranks)
     if rank == 1:
-        return _("1ᵉʳ sur %(among)d") % {"among": among}
-    return _("%(rank)dᵉ sur %(among)d") % {"rank": rank, "among": among}
+        said = _("1ᵉʳ sur %(among)d") % {"among": among}
+    else:
+        said = _("%(rank)dᵉ sur %(among)d") % {"rank": rank, "among": among}
+    return said.replace(" ", NO_BREAK)
 
 
 class RoomGlance(NamedTuple):

@@ -169,12 +169,12 @@ def test_a_passkey_opens_the_house_without_a_password(house):
 def test_a_second_factor_is_set_up_asked_for_and_replaced_by_a_recovery_code(house):
     page = house.page
     house.known("/compte/2fa/totp/activate/")
-    secret = page.get_by_label("Secret d'authentification").input_value()
-    house.fill("Code de l'authentificateur", "000000")
+    secret = page.get_by_label("Secret d’authentification").input_value()
+    house.fill("Code de l’authentificateur", "000000")
     house.press("Activer")
     expect(page.get_by_text(re.compile("[Cc]ode incorrect"))).to_be_visible()
-    secret = page.get_by_label("Secret d'authentification").input_value()
-    house.fill("Code de l'authentificateur", code(secret))
+    secret = page.get_by_label("Secret d’authentification").input_value()
+    house.fill("Code de l’authentificateur", code(secret))
     house.press("Activer")
     page.wait_for_url("**/recovery-codes/**")
     codes = sorted(set(re.findall(r"\b[0-9a-f]{8}\b", shown(page))))

@@ -12,13 +12,14 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from support.pages import MEMBER, STRANGER
+from support.pages import EACH_GAME, GAMES, MEMBER, STRANGER
 from support.tables import person, play_out, start
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(540)]
 
 WORD = "corbeau-lampe-42"
 SOON = 60_000
+PACK = {"title": "Nos vacances", "cards": [{"text": f"Le jour {day}"} for day in range(1, 6)]}
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = {"desktop": (1280, 900), "phone": (390, 844)}
 
@@ -40,6 +41,7 @@ def world(live_stack, visitor):
 
     from accounts.models import User
     from accounts.services import member_person
+    from packs.services import pack_create
     from rooms.services import room_create
 
     user = User.objects.create_user("mia", "mia@example.org", WORD, first_name="Mia")
@@ -47,8 +49,10 @@ def world(live_stack, visitor):
     mia, friend = member_person(user=user), person("Bob")
     room = room_create(host=mia, game="duel_de_couleurs", public=True)
     theirs = room_create(host=friend, game="durak", public=True)
+    pack = pack_create(owner=mia, game="colorful", raw=PACK)
     return {
         "language": "fr",
+        "pack": pack.pk,
         "game": "duel_de_couleurs",
         "premium_table": premium_table(),
         "room": room.pk,
@@ -56,6 +60,20 @@ def world(live_stack, visitor):
         "running": start(mia, friend, game="duel_de_couleurs", limit=600).pk,
         "finished": play_out(start(mia, friend, game="durak")).pk,
     }
+
+
+@pytest.fixture
+def every_game(world):
+    """The same member at a running and a finished match of every game."""
+    from accounts.models import Person
+
+    mia = Person.objects.get(user__username="mia")
+    found = {}
+    for key in GAMES:
+        others = [person(name) for name in ("Bob", "Zoé")[: 1 if key == "splendor_duel" else 2]]
+        found[f"running {key}"] = start(mia, *others, game=key, limit=600).pk
+        found[f"finished {key}"] = play_out(start(mia, *others, game=key)).pk
+    return found
 
 
 def premium_table():
@@ -145,5 +163,12 @@ def test_pages_for_members(live_stack, visitor, world, part):
     log_in(visitor, live_stack.base_url)
     addresses = {name: address(world) for name, address in sorted(MEMBER.items())[part::3]}
     # Logging out is asked on a page of its own; nobody presses its button here.
+    found = look(visitor, live_stack.base_url, addresses)
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_tables_and_results_of_every_game(live_stack, visitor, every_game):
+    log_in(visitor, live_stack.base_url)
+    addresses = {name: address(every_game) for name, address in EACH_GAME.items()}
     found = look(visitor, live_stack.base_url, addresses)
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)

@@ -39,6 +39,7 @@ MEMBER: dict[str, Address] = {
     "account_email_verification_sent": at("account_email_verification_sent"),
     "account_logout": at("account_logout"),
     "account_reauthenticate": at("account_reauthenticate"),
+    "accounts:erase": at("accounts:erase"),
     "accounts:profile": at("accounts:profile"),
     "mfa_activate_totp": at("mfa_activate_totp"),
     "mfa_add_webauthn": at("mfa_add_webauthn"),
@@ -46,11 +47,13 @@ MEMBER: dict[str, Address] = {
     "mfa_list_webauthn": at("mfa_list_webauthn"),
     "offline": at("offline", "language"),
     "packs:create": at("packs:create"),
+    "packs:edit": at("packs:edit", "pack"),
     "packs:mine": at("packs:mine"),
     "play:plain": at("play:plain", "running"),
     "play:table": at("play:table", "running"),
     "premium:index": at("premium:index"),
     "premium:mine": at("premium:mine"),
+    "premium:redeem": at("premium:redeem"),
     "premium:table": at("premium:table", "premium_table"),
     "replays:chance": at("replays:chance", "finished"),
     "replays:format": at("replays:format"),
@@ -62,9 +65,19 @@ MEMBER: dict[str, Address] = {
     "rooms:room": at("rooms:room", "room"),
     "rules:game": at("rules:game", "game"),
     "rules:index": at("rules:index"),
+    "talk:room": at("talk:room", "room"),
     "usersessions_list": at("usersessions_list"),
 }
 """Pages of a member who has a room, a running match and a finished one."""
+
+GAMES = ("arc_en_ciel", "colorful", "duel_de_couleurs", "durak", "splendor_duel")
+
+EACH_GAME: dict[str, Address] = {
+    f"{name} of {key}": at(name, f"{world} {key}")
+    for key in GAMES
+    for name, world in (("play:table", "running"), ("play:table", "finished"))
+}
+"""The tables and the results of every game: one address, as many pages as there are games."""
 
 DATA = "data, a picture or a script, no page"
 ACT = "something done by a form; its answer is one of the pages above"
@@ -92,17 +105,14 @@ NONE: dict[str, str] = {
     **dict.fromkeys(
         (
             "accounts:end_session",
-            "accounts:erase",
             "accounts:hand_order",
             "packs:delete",
             "packs:import",
-            "packs:edit",
             "play:intention",
             "play:leave",
             "play:move",
             "play:return",
             "premium:ask",
-            "premium:redeem",
             "premium:seen",
             "premium:trial",
             "rooms:again",
@@ -120,7 +130,6 @@ NONE: dict[str, str] = {
             "rooms:start",
             "set_language",
             "talk:of_match",
-            "talk:room",
         ),
         ACT,
     ),
