@@ -37,6 +37,10 @@ COLOUR_NAMES = {
 }
 
 
+MAILS = ("mail_turn", "mail_late", "mail_rights")
+"""Reminders by e-mail that a member gets or not; guests have no address."""
+
+
 class NameField(forms.CharField):
     """A display name, cleaned by `accounts.names`."""
 
@@ -91,6 +95,7 @@ class ProfileForm(forms.ModelForm):  # type: ignore[type-arg]
             "reduced_motion",
             "sound",
             "confirm_moves",
+            *MAILS,
         )
         labels = {
             "theme": _("Thème"),
@@ -98,10 +103,16 @@ class ProfileForm(forms.ModelForm):  # type: ignore[type-arg]
             "reduced_motion": _("Moins de mouvement"),
             "sound": _("Sons"),
             "confirm_moves": _("Confirmer mes coups"),
+            "mail_turn": _("C’est à moi, dans une partie par correspondance"),
+            "mail_late": _("Le temps passe, et je n’ai pas encore joué"),
+            "mail_rights": _("Une table premium ne m’est plus ouverte que pour quelques jours"),
         }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        if self.instance.is_guest:
+            for name in MAILS:
+                del self.fields[name]
         zones = sorted(zone for zone in available_timezones() if "/" in zone or zone == "UTC")
         self.fields["time_zone"].choices = [  # type: ignore[attr-defined]
             (zone, zone.replace("_", " ")) for zone in zones if not zone.startswith("Etc/")

@@ -80,6 +80,9 @@ class Person(models.Model):
     sound = models.BooleanField(_("sons"), default=False)
     hand_order = models.CharField(max_length=8, choices=HandOrder.choices, default=HandOrder.SUIT)
     confirm_moves = models.BooleanField(_("confirmer ses coups"), default=False)
+    mail_turn = models.BooleanField(_("e-mail quand c’est à soi"), default=True)
+    mail_late = models.BooleanField(_("e-mail quand le temps passe"), default=True)
+    mail_rights = models.BooleanField(_("e-mail avant la fin d’un droit"), default=True)
     merged_into = models.ForeignKey(
         "self",
         verbose_name=_("réuni à"),

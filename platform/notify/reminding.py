@@ -2,6 +2,7 @@
 
 Answers for one message in each half of an ask's time: that it is their turn, and later that time
 runs out. Each is marked in the transaction that sends it, so that two workers never send it twice.
+Each kind is sent to who wants it, and says where one chooses.
 Refuses to say anything of the game but its name: a mail leads to the table, where sight is guarded.
 """
 
@@ -24,6 +25,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from accounts import letters
 from accounts.models import Person
 from eventstore.models import OpenAsk
 from games import registry
@@ -66,7 +68,7 @@ def due(now: datetime) -> Iterator[Due]:
         if not half or Reminder.objects.filter(**key).exists():
             continue
         person = _awaited(ask)
-        if person is not None:
+        if person is not None and _wants(person, half):
             yield Due(Match.objects.get(pk=ask.stream_id), person, ask, half)
 
 
@@ -80,6 +82,10 @@ def _awaited(ask: OpenAsk) -> Person | None:
         .first()
     )
     return seat.person if seat else None
+
+
+def _wants(person: Person, half: int) -> bool:
+    return person.mail_turn if half == 1 else person.mail_late
 
 
 def remind_due(*, now: datetime | None = None, most: int = 200) -> int:
@@ -137,6 +143,7 @@ def message(one: Due) -> EmailMessage:
             "last": one.half == 2,
             "others": _others(one),
             "address": _address(one.match.pk),
+            "choice_address": letters.choice_address(),
             "site_name": settings.SITE_NAME,
         }
         subject = _("%(game)s : le temps passe") if one.half == 2 else _("%(game)s : à vous")
@@ -144,7 +151,7 @@ def message(one: Due) -> EmailMessage:
         subject = f"{settings.ACCOUNT_EMAIL_SUBJECT_PREFIX}{subject % {'game': name}}"
     key = f"{one.match.pk}-{one.ask.seat}-{one.ask.turn}-{one.half}"
     domain = str(settings.DEFAULT_FROM_EMAIL).rpartition("@")[2].strip("> ") or "localhost"
-    headers = {"Message-ID": f"<reminder-{key}@{domain}>"}
+    headers = {"Message-ID": f"<reminder-{key}@{domain}>"} | letters.choice_headers()
     return EmailMessage(subject=subject, body=body, to=[person.user.email], headers=headers)
 
 

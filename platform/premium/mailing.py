@@ -17,6 +17,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from accounts import letters
 from premium import telling
 from premium.models import Notice
 
@@ -57,12 +58,18 @@ def _send(notice: Notice) -> bool:
     user = notice.person.user
     if user is None or not user.email or not user.is_active:
         return True
+    if _reminds(notice) and not notice.person.mail_rights:
+        return True
     try:
         message(notice, user.email).send()
     except OSError:
         log.warning("premium_mail_failed", notice=notice.pk)
         return False
     return True
+
+
+def _reminds(notice: Notice) -> bool:
+    return notice.kind in telling.REMINDERS
 
 
 def message(notice: Notice, address: str) -> EmailMessage:
@@ -75,15 +82,18 @@ def message(notice: Notice, address: str) -> EmailMessage:
                 "name": notice.person.name,
                 "said": said,
                 "reason": notice.reason,
+                "reminds": _reminds(notice),
+                "choice_address": letters.choice_address(),
                 "site_name": settings.SITE_NAME,
             },
         )
         subject = _("Vos tables premium")
+    headers = {"Message-ID": f"<premium-notice-{notice.pk}@{_domain()}>"}
     return EmailMessage(
         subject=f"{settings.ACCOUNT_EMAIL_SUBJECT_PREFIX}{subject}",
         body=body,
         to=[address],
-        headers={"Message-ID": f"<premium-notice-{notice.pk}@{_domain()}>"},
+        headers=headers | (letters.choice_headers() if _reminds(notice) else {}),
     )
 
 

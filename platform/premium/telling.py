@@ -17,6 +17,9 @@ from premium.models import Entitlement, Notice
 Kind = Notice.Kind
 BY_MAIL = {Kind.WEEK_LEFT, Kind.DAY_LEFT, Kind.GRANTED, Kind.DECLINED, Kind.REVOKED}
 
+REMINDERS = {Kind.WEEK_LEFT, Kind.DAY_LEFT}
+"""What a member may do without: nothing has been decided about them."""
+
 
 def notice(right: Entitlement, kind: str, *, at: datetime, reason: str = "") -> Notice:
     """The notice of one change of a right, not yet written."""

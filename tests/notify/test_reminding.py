@@ -14,6 +14,7 @@ from notify import reminding
 from notify.models import Reminder
 from support.rights import member
 from support.tables import person, play, runtime, start
+from support.visits import client_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -108,3 +109,40 @@ def test_marks_of_matches_that_are_over_go():
     assert reminding.forget_past() == 0
     type(match).objects.filter(pk=match.pk).update(status="ended")
     assert reminding.forget_past() == 1
+
+
+@override_settings(SITE_ADDRESS="https://tablee.example")
+def test_each_kind_is_chosen_on_the_profile_where_every_mail_leads(client):
+    mia, leo = member("Mia"), member("Léo")
+    table(mia, leo)
+    client.force_login(mia.user)
+    profile = "https://tablee.example/profil/#rappels"
+    reminding.remind_due(now=at(1))
+    assert set(to()) == {mia.user.email, leo.user.email}
+    for message in mail.outbox:
+        assert message.body.rstrip().endswith(f"Choisir les rappels que vous recevez : {profile}")
+        assert message.extra_headers["List-Unsubscribe"] == f"<{profile}>"
+    page = client.get("/profil/").content.decode()
+    assert 'id="rappels"' in page
+    assert mia.user.email in page
+    choose(client, mail_turn=True, mail_late=False)
+    mail.outbox.clear()
+    assert reminding.remind_due(now=at(13)) == 1
+    assert to() == [leo.user.email]
+    choose(client, mail_turn=False, mail_late=True)
+    assert reminding.remind_due(now=at(13)) == 1
+    assert to()[-1] == mia.user.email
+
+
+def choose(client, **mails):
+    """Tick some reminders on the profile, untick the others."""
+    form = client.get("/profil/").context["form"]
+    sent = {name: value for name, value in form.initial.items() if value is not False}
+    sent = {name: value for name, value in sent.items() if not name.startswith("mail_")}
+    sent |= {name: "on" for name, wanted in mails.items() if wanted}
+    assert client.post("/profil/", sent).status_code == 302
+
+
+def test_a_guest_is_asked_about_no_mails():
+    client = client_of(person("Invité"))
+    assert 'id="rappels"' not in client.get("/profil/").content.decode()

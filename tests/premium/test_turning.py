@@ -194,7 +194,23 @@ def test_a_reminder_is_mailed_once_in_the_person_s_language():
     assert sent.to == [mia.user.email]
     assert "Siège" in sent.body
     assert "December 31, 2026" in sent.body
+    assert "on your “Profile” page" in sent.body
     assert sent.extra_headers["Message-ID"].startswith("<premium-notice-")
+
+
+def test_a_reminder_goes_to_who_wants_it_and_what_was_decided_to_everybody():
+    mia = member("Mia")
+    mia.mail_rights = False
+    mia.save()
+    one = right(mia, until=NOON + 30 * DAY, now=NOON)
+    now = one.ends_at - 7 * DAY
+    turning.remind_due(now=now)
+    mailing.mail_due(now=NOON)
+    mailing.mail_due(now=now)
+    assert told(mia) == ["granted", "week_left"]
+    (sent,) = mail.outbox
+    assert "Vous pouvez ouvrir" in sent.body
+    assert "page « Profil »" not in sent.body
 
 
 def test_a_mail_that_fails_is_tried_again_and_holds_up_no_other(monkeypatch):
