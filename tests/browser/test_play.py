@@ -176,3 +176,31 @@ def test_a_match_goes_on_after_every_process_was_restarted(live_stack, page):
     assert hand.count() == before[1]
     assert robot.act()
     expect(hand).not_to_have_count(before[1])
+
+
+HIDDEN_NAMES = """() => [...document.querySelectorAll(".seat__name")].filter((name) => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const a = text.getBoundingClientRect();
+  const cloth = name.closest(".table__cloth").getBoundingClientRect();
+  return a.right > cloth.right || [...document.querySelectorAll(".seat__back")].some((back) => {
+    const b = back.getBoundingClientRect();
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return wide > 4 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  });
+}).map((name) => name.textContent)"""
+
+
+def test_on_a_tablet_on_its_side_the_hand_fits_and_no_name_is_hidden(live_stack, page):
+    robot = Robot(page)
+    robot.quick_game(live_stack.base_url)
+    hand = page.get_by_role("group", name=re.compile("main"))
+    for width, height in ((900, 700), (1024, 768), (1180, 820), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(700)
+        assert page.evaluate(HIDDEN_NAMES) == [], width
+        for card in hand.get_by_role("button").all():
+            box = card.bounding_box()
+            # A card may lean over the lower edge by less than its half.
+            assert box["y"] + box["height"] * 0.6 < height, width
+            assert box["y"] > height / 2, width
