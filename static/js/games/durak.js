@@ -9,7 +9,7 @@
 import { html, nothing } from "lit";
 import { icon } from "../table/dom.js";
 import { TableElement } from "../table/element.js";
-import { back, card, cardName, faceDrawing, mini, sorted, suitOf, theCard, words } from "./durak/cards.js";
+import { back, card, cardName, faceDrawing, mini, sorted, suitOf, theBrief, theCard, words } from "./durak/cards.js";
 import { centre } from "./durak/centre.js";
 import { firstSteps } from "./durak/first_steps.js";
 import { Intentions } from "./durak/intentions.js";
@@ -133,9 +133,16 @@ export class DurakTable extends TableElement {
     if (this.picked !== null)
       return { title: this.t("aimTitle", theCard(this.picked)), text: this.t("aimText") };
     const open = view.table.filter((pair) => !pair.answer);
-    if (open.length === 1)
-      return { title: this.t("beatTitle", theCard(open[0].attack)), text: this.t("defendText") };
+    if (open.length === 1) return this.beating(open[0].attack);
     return { title: this.t("beatSeveral", open.length), text: this.t("beatSeveralText") };
+  }
+
+  /** The one card to beat: its suit drawn, in words for those who listen. */
+  beating(attack) {
+    const text = this.t("defendText");
+    const words = this.t("beatTitle", theCard(attack));
+    const title = html`<span class="sr-only">${words}</span><span aria-hidden="true">${this.t("beat")} ${theBrief(attack)}</span>`;
+    return { title, text, says: [words, text] };
   }
 
   actions() {
@@ -261,6 +268,7 @@ export class DurakTable extends TableElement {
       rows,
       head: this.t("gamesHead"),
       points: scored ? undefined : this.t("duraksHead"),
+      scoreHead: this.t("duraksHead"),
       line: this.t("resultLine", games.length),
       note: this.t("resultNote"),
       picture: html`<span class="last-cards">${card(view.shown)}</span>`,

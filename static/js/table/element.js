@@ -154,8 +154,8 @@ export class TableElement extends Hooks {
   }
 
   becameMine(quiet) {
-    const { title, text } = this.status(this.view, this.ask);
-    this.speech.say([title, text].filter(Boolean).join(". "));
+    const { title, text, says = [title, text] } = this.status(this.view, this.ask);
+    this.speech.say(says.filter(Boolean).join(". "));
     if (quiet) return;
     sound.play("turn");
     if (document.documentElement.dataset.vibrate === "on") navigator.vibrate?.(40);

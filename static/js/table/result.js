@@ -54,7 +54,7 @@ function table(host, outcome, extra) {
       <th scope="col"><span class="sr-only">${t("rank")}</span></th><td></td>
       <th scope="col" class="result__head">${extra.head ?? ""}</th>
       ${extra.points ? html`<th scope="col" class="result__points">${extra.points}</th>` : nothing}
-      ${scored ? html`<th scope="col" class="result__points">${t("score")}</th>` : nothing}</tr></thead>
+      ${scored ? html`<th scope="col" class="result__points">${extra.scoreHead ?? t("score")}</th>` : nothing}</tr></thead>
     <tbody>${order.map((seat, index) => row(host, seat, outcome, extra, index))}</tbody></table>
     ${extra.note ? html`<p class="result__note">${extra.note}</p>` : nothing}`;
 }

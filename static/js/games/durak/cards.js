@@ -32,7 +32,12 @@ export function theCard(card) {
   return words.the(cardName(card), rankOf(card));
 }
 
-/** By suit, trumps apart at the right; each suit from low to high. */
+/** « le 7 » and its suit as a drawing, for a line that is short; nothing for those who listen. */
+export function theBrief(name) {
+  const rank = rankOf(name);
+  return html`<span class="durak__brief" aria-hidden="true">${words.the(words.ranks[rank] ?? rank, rank)}${suitMark(suitOf(name))}</span>`;
+}
+
 /** By suit, or by rank; trumps stand apart at the end in either order. */
 export function sorted(cards, trump, order = "suit") {
   const [wide, fine] = order === "rank" ? [1, 20] : [20, 1];

@@ -14,14 +14,14 @@ function talon(host, view) {
   const under = view.talon ? html`<span class="durak__trump">${card(view.shown)}</span>` : nothing;
   const pile = view.talon > 1
     ? html`<span class="durak__pack durak__pack--${Math.min(3, Math.ceil(view.talon / 9))}">${back()}</span>` : nothing;
-  return html`<div class="durak__talon" role="img" aria-label=${says} data-at="talon">${under}${pile}
+  return html`<div class="durak__talon ${view.talon ? "" : "durak__talon--empty"}" role="img" aria-label=${says} data-at="talon">${under}${pile}
     ${view.talon ? nothing : html`<span class="durak__disc">${suitMark(view.trump)}</span>`}</div>`;
 }
 
 function figures(host, view) {
   return html`<div class="durak__figures" aria-hidden="true">
     <p class="durak__suit">${host.t("trumpIs", view.trump)} ${suitMark(view.trump)}</p>
-    <p>${host.t("talon")} <b>${view.talon}</b></p></div>`;
+    ${view.talon ? html`<p>${host.t("talon")} <b>${view.talon}</b></p>` : html`<p>${host.t("talonEmpty")}<span class="durak__more">${host.t("talonEmptyMore")}</span></p>`}</div>`;
 }
 
 function bito(host, view) {
@@ -74,13 +74,14 @@ function windowNote(host, view) {
 }
 
 function score(host, view) {
-  if (view.options.games < 2) return nothing;
-  const seats = host.frame.people.map(({ seat }) => seat);
+  if (view.options.games < 2 || !view.results.length) return nothing;
+  const seats = host.frame.people.map(({ seat }) => seat).filter((seat) => view.duraks[seat]);
   const last = view.results.length && !view.table.length && view.bout === 1
     ? html`<p class="durak__last chip chip--lamp">${host.t("lastGame", view.results.length,
       view.results.at(-1) === null ? "" : host.name(view.results.at(-1)), view.results.at(-1) === host.mine)}</p>` : nothing;
-  return html`${last}<p class="durak__score"><span>${host.t("duraks")}</span>${seats.map((seat) =>
+  const line = html`<p class="durak__score"><span>${host.t("duraks")}</span>${seats.map((seat) =>
     html`<span>${host.name(seat)} <b>${view.duraks[seat]}</b></span>`)}</p>`;
+  return html`${last}${seats.length ? line : nothing}`;
 }
 
 export function centre(host, view) {

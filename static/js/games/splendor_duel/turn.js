@@ -30,7 +30,8 @@ function stepWords(host, view) {
   const { step } = view;
   if (view.offer === 1 - host.mine) return offered(host, view);
   if (step === "turn" && view.forced) return { title: t("forcedTitle"), text: t("forcedText") };
-  if (step === "turn") return { title: t("yourTurn"), text: either(t("turnText"), t("turnBrief")) };
+  if (step === "turn")
+    return { title: t("yourTurn"), text: either(t("turnText"), t("turnBrief")), says: [t("yourTurn"), t("turnText")] };
   if (step === "end") return { title: t("endTitle"), text: t(view.before ? "endText" : "endTextFinal") };
   const [title, text] = [words[`${step}Title`], words[`${step}Text`]];
   return { title: typeof title === "string" ? title : t("yourTurn"), text: typeof text === "string" ? text : "" };

@@ -14,6 +14,8 @@ export default {
   trumpIs: (suit) => `Trump: ${SUITS[suit]}`,
   trump: "trump",
   talon: "Talon:",
+  talonEmpty: "Talon empty",
+  talonEmptyMore: ": every card counts",
   talonSays: (n, shown, suit) => (n
     ? `Talon, ${n} card${s(n)}, the trump at the bottom is the ${shown}` : `Talon empty, trump ${SUITS[suit]}`),
   bito: "Bito:",
@@ -29,7 +31,6 @@ export default {
   defender: "Defender",
   taking: "Takes",
   out: "Out",
-  isDurak: (n) => `Durak × ${n}`,
   windowNote: (name, mine, free) => `All beaten · room for ${free} more`,
   takingNote: (name, mine, free) =>
     `${mine ? "You take" : `${name} takes`} · room for ${free} more`,
@@ -38,6 +39,7 @@ export default {
     `Game ${n}: ${name ? (mine ? "you are the durak" : `${name} is the durak`) : "no durak"}`,
   attackTitle: "Your attack",
   attackText: (name) => `Attack ${name} with a card.`,
+  beat: "Beat",
   beatTitle: (card) => `Beat ${card}`,
   beatSeveral: (n) => `Beat ${n} cards`,
   beatSeveralText: "Pick a card, then the one it beats.",
@@ -67,7 +69,8 @@ export default {
   bannerOut: "Out!",
   duraksHead: "Duraks",
   gamesHead: "Games",
-  gamesLost: (list) => (list.length ? `Durak in game ${list.join(", ")}` : "Never durak"),
+  gamesLost: (list) => (list.length > 1
+    ? `Durak in games ${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list.length ? `Durak in game ${list[0]}` : "Never durak"),
   resultLine: (n) => `${n} game${s(n)} played`,
   resultNote: "Whoever was durak least often wins.",
   intend: "Leave an instruction",

@@ -14,6 +14,8 @@ export default {
   trumpIs: (suit) => `Atout ${SUITS[suit]}`,
   trump: "atout",
   talon: "Talon :",
+  talonEmpty: "Talon vide",
+  talonEmptyMore: " : chaque carte compte",
   talonSays: (n, shown, suit) => (n
     ? `Talon, ${n} carte${s(n)}, la dernière est l’atout : ${shown}` : `Talon vide, atout ${SUITS[suit]}`),
   bito: "Bito :",
@@ -29,7 +31,6 @@ export default {
   defender: "Défenseur",
   taking: "Ramasse",
   out: "Sorti",
-  isDurak: (n) => `Durak × ${n}`,
   windowNote: (name, mine, free) =>
     `Tout est battu · reste ${free} place${s(free)}`,
   takingNote: (name, mine, free) =>
@@ -39,6 +40,7 @@ export default {
     `Partie ${n} : ${name ? (mine ? "vous êtes le durak" : `${name} est le durak`) : "pas de durak"}`,
   attackTitle: "À vous d’attaquer",
   attackText: (name) => `Attaquez ${name} avec une carte.`,
+  beat: "Battez",
   beatTitle: (card) => `Battez ${card}`,
   beatSeveral: (n) => `Battez ${n} cartes`,
   beatSeveralText: "Une carte, puis celle qu’elle bat.",
@@ -68,7 +70,8 @@ export default {
   bannerOut: "Sorti !",
   duraksHead: "Duraks",
   gamesHead: "Parties",
-  gamesLost: (list) => (list.length ? `Durak à la partie ${list.join(", ")}` : "Jamais durak"),
+  gamesLost: (list) => (list.length > 1
+    ? `Durak aux parties ${list.slice(0, -1).join(", ")} et ${list.at(-1)}` : list.length ? `Durak à la partie ${list[0]}` : "Jamais durak"),
   resultLine: (n) => `${n} partie${s(n)} jouée${s(n)}`,
   resultNote: "Gagne qui fut le moins souvent durak.",
   intend: "Laisser une consigne",

@@ -28,7 +28,7 @@ export default {
   price: (what) => `prix : ${what}`,
   abilities: {
     again: "nouveau tour", match: "un jeton de sa couleur", privilege: "un Privilège",
-    steal: "un jeton de l’adversaire", wild: "couleur au choix",
+    steal: "un jeton du rival", wild: "couleur au choix",
   },
   royalNoun: "Carte Royale",
   colourOf: (colour, bonuses, tokens, points) =>
