@@ -168,9 +168,9 @@ def _play(draft: Draft, seat: int, order: Order) -> None:
 
 
 def _with_reason(refusal: Refusal, draft: Draft, seat: int, move: Any) -> Refusal:
-    """A move that came too late, with what the rules say to it now, where they refuse it."""
+    """A move too late or out of turn, with what the rules say to it now, where they refuse it."""
     runtime = draft.runtime
-    if refusal.code != "stale_turn" or runtime.game.meta.free_text:
+    if refusal.code not in {"stale_turn", "not_your_turn"} or runtime.game.meta.free_text:
         return refusal
     try:
         asked = codec.convert(move, runtime.game.types.move)
@@ -179,10 +179,11 @@ def _with_reason(refusal: Refusal, draft: Draft, seat: int, move: Any) -> Refusa
         return Refusal("wrong_shape")
     except IllegalMove as error:
         why = _explained(runtime, seat, error)
+        late = f"{refusal.sentence()} " if refusal.code == "stale_turn" else ""
         return Refusal(
             refusal.code,
             rule=why.rule,
-            say=f"{refusal.sentence()} {why.sentence()}",
+            say=f"{late}{why.sentence()}",
             rules_of=why.rules_of,
             **why.context,
         )
