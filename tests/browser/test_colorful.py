@@ -19,7 +19,7 @@ SOON = 30_000
 PHONE = {"width": 390, "height": 844}
 SUBJECTS = ("La mer", "Le désert", "Noël", "La tempête", "Le sommeil")
 CARDS = re.compile(r", jouable$")
-LAY = re.compile(r"^(Poser|Donner et poser) \w")
+LAY = re.compile(r"^Poser \w")
 
 
 @pytest.fixture(autouse=True)

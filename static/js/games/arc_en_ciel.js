@@ -192,13 +192,13 @@ export class ArcEnCielTable extends TableElement {
     ];
   }
 
-  /** Each share goes to its taker once the full trick was seen. */
+  /** Each share goes to its taker once the full trick was seen; an older trick of the same frame from the middle. */
   takenFlights({ shares }, { last }) {
     const by = new Map(last.laid.map((one) => [`${one.card} ${one.seat}`, one.seat]));
     const from = (face) => {
       const found = [...by].find(([key]) => key.startsWith(`${face} `));
       by.delete(found?.[0]);
-      return `laid-${found?.[1]}`;
+      return found ? `laid-${found[1]}` : "area";
     };
     return shares.flatMap((share, order) => share.cards.map((face) => ({
       from: from(face), to: share.seat === this.mine ? "piles" : `seat-${share.seat}`,

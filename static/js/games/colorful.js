@@ -186,10 +186,9 @@ export class ColorfulTable extends TableElement {
     const names = this.picked.map((id) => colourName(view, id));
     const ready = names.length === offered.count;
     const subject = this.form("subject");
-    const word = subject ? "giveLay" : "lay";
     return [{
       id: "lay",
-      label: ready ? this.t(word, names) : this.t(subject ? "give" : "chooseCard"),
+      label: ready ? this.t("lay", names) : this.t(subject ? "give" : "chooseCard"),
       run: () => this.commit(),
       disabled: !ready || (subject && !this.writing.body),
     }];
