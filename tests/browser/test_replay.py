@@ -166,6 +166,28 @@ def test_a_replay_is_gone_through_by_keys_log_plot_and_other_eyes(live_stack, pa
     assert "place=2" in page.url
 
 
+@pytest.mark.parametrize("game", ["arc_en_ciel", "splendor_duel", "colorful"])
+def test_the_plot_of_points_leads_to_the_result(live_stack, page, game):
+    base = live_stack.base_url
+    ada, hibou, loutre = (person(name) for name in ("Ada", "Hibou", "Loutre"))
+    seat_browser(page.context, base, ada)
+    others = [hibou] if game == "splendor_duel" else [hibou, loutre]
+    match = play_out(start(ada, *others, game=game))
+    page.goto(f"{base}/revoir/{match.pk}/?place=tout")
+    expect(page.get_by_text("Points, coup par coup")).to_be_visible()
+    lines = page.locator(".plot__line")
+    expect(lines).to_have_count(1 + len(others))
+    scale, slider = (
+        page.locator(".plot__area").bounding_box(),
+        page.get_by_role("slider", name="Coup"),
+    )
+    assert scale["width"] > 0.9 * slider.bounding_box()["width"], "each step stands over the slider"
+    standing = page.locator(".plot__legend b")
+    expect(standing).to_have_text(["0"] * (1 + len(others)))
+    page.get_by_role("slider", name="Coup").press("End")
+    expect(standing).to_have_text([str(score) for score in match.outcome["scores"]])
+
+
 def test_a_step_beyond_the_end_is_refused_with_a_way_back(live_stack, page):
     base = live_stack.base_url
     match = finished(page, base)

@@ -235,6 +235,12 @@ export class ArcEnCielTable extends TableElement {
     return fact?.type === "card_played" ? mini(fact.card) : nothing;
   }
 
+  /** Who was ahead: the rounds counted, and what was taken in the one that is played. */
+  tally(view) {
+    const open = view.sheets.length < view.round;
+    return { label: "points", values: view.totals.map((total, seat) => total + (open ? view.taken[seat].points : 0)) };
+  }
+
   turned(told, index) {
     const fact = told.facts[index];
     return fact?.type === "round_scored" || Boolean(fact?.sets?.some(({ kind }) => kind === "quadruple"));

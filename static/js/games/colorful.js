@@ -242,6 +242,14 @@ export class ColorfulTable extends TableElement {
     return nothing;
   }
 
+  /** Which rounds brought points, to whom: nobody knew before the reveal, so the end says it. */
+  tally(view, end) {
+    const counted = end.rounds.at(-1)?.result?.totals;
+    if (!counted || end.rounds.every(({ result }) => result.match)) return null;
+    const whole = view.rounds.filter(({ laid }) => laid.every(Boolean)).length;
+    return { label: "points", values: whole ? end.rounds[whole - 1].result.totals : counted.map(() => 0) };
+  }
+
   turned(told, index) {
     return told.facts[index]?.type === "round_revealed";
   }

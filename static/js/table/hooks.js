@@ -95,7 +95,10 @@ export class Hooks extends Reading {
     return false;
   }
 
-  /** What a replay plots for each seat: `{label, values}`, or null; by default cards in hand. */
+  /**
+   * What a replay plots for each seat: `{label, values}`, or null; by default cards in hand.
+   * As second argument it gets the last view there is, for what only the end tells.
+   */
   tally(view) {
     return view.counts ? { label: "cardsInHand", values: view.counts } : null;
   }

@@ -42,19 +42,19 @@ function apart(ends) {
 
 function grid(most, step, y, rounds, x) {
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
-  return svg`${ticks.map((tick) => svg`<path class="plot__grid" d="M${LEFT} ${y(tick)}H${W - RIGHT}"></path>
-      <text class="plot__figure" x=${LEFT - 5} y=${y(tick) + 4} text-anchor="end">${tick}</text>`)}
-    ${Array.from({ length: rounds + 1 }, (_, round) => svg`<text class="plot__figure" x=${x(round)} y=${H - 5}
+  return svg`${ticks.map((tick) => svg`<path class="score-plot__grid" d="M${LEFT} ${y(tick)}H${W - RIGHT}"></path>
+      <text class="score-plot__figure" x=${LEFT - 5} y=${y(tick) + 4} text-anchor="end">${tick}</text>`)}
+    ${Array.from({ length: rounds + 1 }, (_, round) => svg`<text class="score-plot__figure" x=${x(round)} y=${H - 5}
       text-anchor="middle">${round}</text>`)}`;
 }
 
 function lineOf(host, { seat, points, at, index }, x, y) {
-  const mine = seat === host.mine ? "plot__line--mine" : "";
+  const mine = seat === host.mine ? "score-plot__line--mine" : "";
   const d = points.map((total, round) => `${round ? "L" : "M"}${x(round)} ${y(total)}`).join("");
   const tint = `tint-${host.person(seat).colour}`;
-  return svg`<g class=${`plot__seat ${tint}`}><path class=${`plot__line ${mine}`} d=${d} stroke-dasharray=${DASHES[index]}></path>
-    <circle class="plot__end" cx=${x(points.length - 1)} cy=${y(points.at(-1))} r="3"></circle>
-    <text class=${`plot__name ${mine && "plot__name--mine"}`} x=${W - RIGHT + 8} y=${at + 4}>${host.name(seat).slice(0, 12)}</text></g>`;
+  return svg`<g class=${`score-plot__seat ${tint}`}><path class=${`score-plot__line ${mine}`} d=${d} stroke-dasharray=${DASHES[index]}></path>
+    <circle class="score-plot__end" cx=${x(points.length - 1)} cy=${y(points.at(-1))} r="3"></circle>
+    <text class=${`score-plot__name ${mine && "score-plot__name--mine"}`} x=${W - RIGHT + 8} y=${at + 4}>${host.name(seat).slice(0, 12)}</text></g>`;
 }
 
 /** Totals of everybody over the rounds. */
@@ -66,7 +66,7 @@ export function plot(host, view) {
   const x = (round) => LEFT + ((W - LEFT - RIGHT) * round) / rounds;
   const y = (total) => H - BOTTOM - ((H - TOP - BOTTOM) * total) / most;
   const ends = apart(lines.map((one) => ({ ...one, y: y(one.points.at(-1)) })));
-  return html`<svg class="plot" viewBox="0 0 ${W} ${H}" role="img" aria-label=${host.t("plotSays",
+  return html`<svg class="score-plot" viewBox="0 0 ${W} ${H}" role="img" aria-label=${host.t("plotSays",
     lines.map(({ seat, points }) => [host.name(seat), points.at(-1)]))}>${grid(most, step, y, rounds, x)}
     ${ends.map((end) => lineOf(host, end, x, y))}</svg>`;
 }

@@ -24,7 +24,8 @@ export class Plot {
   }
 
   draw(steps, at) {
-    const tallies = steps.map(({ frame }) => frame && this.table.tally(frame.view));
+    const end = steps.findLast(({ frame }) => frame)?.frame.view;
+    const tallies = steps.map(({ frame }) => frame && this.table.tally(frame.view, end));
     const tally = tallies.find(Boolean);
     const people = steps.find(({ frame }) => frame)?.frame.people ?? [];
     render(html`${tally ? html`<p class="plot__title">${t("plotOf", t(tally.label))}</p>` : nothing}
