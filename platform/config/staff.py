@@ -11,9 +11,10 @@ from urllib.parse import urlencode
 
 from django.conf import settings
 from django.contrib.auth import REDIRECT_FIELD_NAME
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render, resolve_url
-from django.urls import URLPattern, path, reverse
+from django.urls import URLPattern, URLResolver, path, reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
@@ -41,6 +42,18 @@ ICONS = {
     "premium.codebatch": "confirmation_number",
     "premium.tableentry": "build",
 }
+
+
+PREMIUM = "premium.view_entitlement"
+"""The right to see the premium tables' pages."""
+
+
+def _keeps_house(request: HttpRequest) -> bool:
+    """Whether somebody works for the whole house, and not for its premium tables alone."""
+    user = request.user
+    if user.is_superuser:
+        return user.is_active
+    return any(not right.startswith("premium.") for right in user.get_all_permissions())
 
 
 class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
@@ -84,6 +97,13 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
         """Tell in the house's words why a page stays closed."""
         return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
 
+    def get_urls(self) -> list[URLPattern | URLResolver]:
+        """Django's and the theme's addresses but one, which leads from any row of any table to
+        its page on the site: nothing here has such a page, and it asks for no right.
+        """
+        found: list[URLPattern | URLResolver] = super().get_urls()
+        return [one for one in found if getattr(one, "name", "") != "view_on_site"]
+
     def extra_urls(self) -> list[URLPattern]:
         """Pages that belong to no model."""
         return [path("sante/", self.admin_view(self.health), name="health")]
@@ -96,7 +116,13 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
     def index(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        """What needs somebody now, and how the last days went."""
+        """What needs somebody now, and how the last days went; the premium tables' own staff
+        begin with theirs.
+        """
+        if not _keeps_house(request):
+            if request.user.has_perm(PREMIUM):
+                return HttpResponseRedirect(reverse("admin:premium_dashboard"))
+            raise PermissionDenied
         page: HttpResponse = super().index(
             request, {**overview.overview(), **(extra_context or {})}
         )
@@ -104,6 +130,8 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
 
     def health(self, request: HttpRequest) -> HttpResponse:
         """Whether everything that works by itself does."""
+        if not _keeps_house(request):
+            raise PermissionDenied
         context = {
             **self.each_context(request),
             "title": _("Santé"),
@@ -127,8 +155,10 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
         return groups
 
     def _pages(self, request: HttpRequest) -> list[dict[str, Any]]:
-        pages = [("index", _("Vue d’ensemble"), "home"), ("health", _("Santé"), "monitor_heart")]
-        if request.user.has_perm("premium.view_entitlement"):
+        pages = []
+        if _keeps_house(request):
+            pages += [("index", _("Vue d’ensemble"), "home"), ("health", _("Santé"), "monitor_heart")]
+        if request.user.has_perm(PREMIUM):
             pages.append(("premium_dashboard", _("Premium"), "workspace_premium"))
         return [
             self._link(request, title, reverse(f"admin:{name}"), icon)
