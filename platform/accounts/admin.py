@@ -10,6 +10,7 @@ from datetime import timedelta
 from typing import Any, ClassVar
 
 from django import forms
+from django.apps import apps
 from django.contrib import admin
 from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
@@ -17,7 +18,6 @@ from django.contrib.auth.models import Group
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
@@ -26,7 +26,7 @@ from unfold.enums import ActionVariant
 from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
 from accounts import services
-from accounts.admin_base import Act, HouseAdmin, ReasonForm
+from accounts.admin_base import Act, HouseAdmin, ReasonForm, moment_said
 from accounts.models import Person, User
 
 
@@ -90,7 +90,7 @@ class SuspendedFilter(admin.SimpleListFilter):
 def suspend(person: Person, given: dict[str, Any], _user: User) -> str:
     """Keep somebody away, for a reason they are told."""
     services.person_suspend(person=person, until=given["until"], reason=given["reason"])
-    end = date_format(timezone.localtime(given["until"]), "DATETIME_FORMAT")
+    end = moment_said(given["until"])
     return gettext("Suspendu jusqu’au %(end)s : %(reason)s") % {
         "end": end,
         "reason": given["reason"],
@@ -107,7 +107,7 @@ def lift(person: Person, given: dict[str, Any], _user: User) -> str:
 class PersonAdmin(HouseAdmin):
     """Members and guests, as the house knows them."""
 
-    list_display = ("name", "kind", "email", "language", "state", "created_at")
+    list_display = ("name", "kind", "email", "tongue", "state", "created_at")
     list_filter = (KindFilter, SuspendedFilter, "language", "created_at")
     search_fields = ("name", "user__email", "=id")
     search_help_text = _("Nom affiché, adresse e-mail ou identifiant")
@@ -117,10 +117,10 @@ class PersonAdmin(HouseAdmin):
     actions_detail = ("suspend", "lift")
     fieldsets = (
         (None, {"fields": ("name", "kind_word", "email", "state", "suspension_reason")}),
-        (_("Préférences"), {"fields": ("language", "time_zone", "theme", "sound")}),
+        (_("Préférences"), {"fields": ("tongue", "time_zone", "theme", "sound")}),
         (_("Repères"), {"fields": ("id", "created_at", "merged_into", "erased_at")}),
     )
-    readonly_fields = ("kind_word", "email", "state")
+    readonly_fields = ("kind_word", "email", "state", "tongue")
 
     def offers(self, row: Any, name: str) -> bool:
         """A former self is kept away with the member it became; only what is can be lifted."""
@@ -153,7 +153,7 @@ class PersonAdmin(HouseAdmin):
         """Until when somebody may not play."""
         if not person.is_suspended or person.suspended_until is None:
             return gettext("peut jouer")
-        end = date_format(timezone.localtime(person.suspended_until), "SHORT_DATETIME_FORMAT")
+        end = moment_said(person.suspended_until)
         return gettext("suspendu jusqu’au %(end)s") % {"end": end}
 
     @action(
@@ -221,6 +221,35 @@ class UserAdmin(DjangoUserAdmin, ModelAdmin):  # type: ignore[misc, type-arg]
         return False
 
 
+RIGHTS = {
+    "add": _("ajouter"),
+    "change": _("agir"),
+    "delete": _("supprimer"),
+    "view": _("voir"),
+}
+"""What Django's four rights are called here: it writes them into the database in English."""
+
+
+class RightsField(forms.ModelMultipleChoiceField):
+    """Rights in words: « Salons · salon · voir »."""
+
+    def label_from_instance(self, obj: Any) -> str:
+        """The app, the model and what may be done."""
+        kind = obj.content_type
+        verb = RIGHTS.get(obj.codename.partition("_")[0], obj.name)
+        model = kind.model_class()
+        if model is None:
+            return f"{kind.app_label} · {kind.model} · {verb}"
+        app = apps.get_app_config(kind.app_label).verbose_name
+        return f"{app} · {model._meta.verbose_name} · {verb}"
+
+
 @admin.register(Group)
 class GroupAdmin(DjangoGroupAdmin, ModelAdmin):  # type: ignore[misc, type-arg]
     """Rights that several people of the staff share."""
+
+    def formfield_for_manytomany(self, db_field: Any, request: HttpRequest, **more: Any) -> Any:
+        """Name each right in words."""
+        if db_field.name == "permissions":
+            more["form_class"] = RightsField
+        return super().formfield_for_manytomany(db_field, request, **more)

@@ -6,9 +6,9 @@ service, one line in the history. Refuses to write a row itself: services do.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django import forms
@@ -18,11 +18,27 @@ from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import get_language_info, gettext
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
+from unfold.decorators import display
+
+
+def language_said(code: str) -> str:
+    """« français »; a code that Django does not know stays as it is."""
+    try:
+        return str(get_language_info(code)["name_translated"]).lower()
+    except KeyError:
+        return code
+
+
+def moment_said(moment: datetime | None, none: str = "–") -> str:
+    """A moment in words, on the clock of whoever reads: « 30 novembre 2026 13:34 »."""
+    return date_format(timezone.localtime(moment), "DATETIME_FORMAT") if moment else none
 
 
 class ReasonForm(forms.Form):
@@ -157,10 +173,14 @@ class HouseAdmin(ModelAdmin):  # type: ignore[misc]
         return render(request, template, whole, status=422 if refused else 200)
 
     @staticmethod
-    def settings(chosen: dict[str, Any]) -> SafeString:
-        """Options as a list of names and values."""
-        lines = ((name, json.dumps(value, ensure_ascii=False)) for name, value in chosen.items())
-        return format_html_join("", "<p>{} : {}</p>", lines)
+    def settings(chosen: Iterable[tuple[str, str]]) -> SafeString | str:
+        """Options as lines of names and values, both in words."""
+        return format_html_join("", "<p>{} : {}</p>", chosen) or "–"
+
+    @display(description=_("langue"), ordering="language")
+    def tongue(self, row: Any) -> str:
+        """The language of a row, by its name."""
+        return language_said(row.language)
 
     def address(self, row: Model) -> str:
         """Where a row's page is."""

@@ -66,7 +66,7 @@ class Person(models.Model):
         SUIT = "suit", _("par couleur")
         RANK = "rank", _("par valeur")
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    id = models.UUIDField(_("identifiant"), primary_key=True, default=uuid.uuid4, editable=False)
     user = models.OneToOneField(
         User, null=True, blank=True, on_delete=models.SET_NULL, related_name="person"
     )

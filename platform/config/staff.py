@@ -98,8 +98,9 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
         return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)
 
     def get_urls(self) -> list[URLPattern | URLResolver]:
-        """Django's and the theme's addresses but one, which leads from any row of any table to
-        its page on the site: nothing here has such a page, and it asks for no right.
+        """Django's and the theme's addresses but one, which asks for no right.
+
+        It leads from any row of any table to its page on the site; nothing here has such a page.
         """
         found: list[URLPattern | URLResolver] = super().get_urls()
         return [one for one in found if getattr(one, "name", "") != "view_on_site"]
@@ -116,8 +117,9 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
     def index(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        """What needs somebody now, and how the last days went; the premium tables' own staff
-        begin with theirs.
+        """What needs somebody now, and how the last days went.
+
+        Who works for the premium tables alone begins with their dashboard.
         """
         if not _keeps_house(request):
             if request.user.has_perm(PREMIUM):
@@ -157,7 +159,10 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
     def _pages(self, request: HttpRequest) -> list[dict[str, Any]]:
         pages = []
         if _keeps_house(request):
-            pages += [("index", _("Vue d’ensemble"), "home"), ("health", _("Santé"), "monitor_heart")]
+            pages += [
+                ("index", _("Vue d’ensemble"), "home"),
+                ("health", _("Santé"), "monitor_heart"),
+            ]
         if request.user.has_perm(PREMIUM):
             pages.append(("premium_dashboard", _("Premium"), "workspace_premium"))
         return [

@@ -6,6 +6,7 @@ a hidden text leaves its reference in the log.
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from uuid import UUID
 
@@ -25,6 +26,7 @@ from unfold.enums import ActionVariant
 from accounts.admin_base import Act, HouseAdmin
 from accounts.models import User
 from games import registry
+from games.contract import OptionField
 from play import journal, services, texts
 from play.models import FreeText, Match, Seat
 from play.refusals import Refusal, spoken
@@ -50,12 +52,24 @@ class GameFilter(admin.SimpleListFilter):
         return queryset.filter(game=self.value()) if self.value() else queryset
 
 
-def game_name(key: str) -> str:
-    """A game's name in the language of whoever reads."""
+def game_options(key: str, chosen: dict[str, Any]) -> list[tuple[str, str]]:
+    """What a host chose, in the game's own words; what it does not name any more as it stands."""
     try:
-        return registry.meta(key).name[spoken()]
+        fields = {field.key: field for field in registry.meta(key).fields}
     except registry.UnknownGame:
-        return key
+        fields = {}
+    return [_option(fields.get(name), name, value) for name, value in chosen.items()]
+
+
+def _option(field: OptionField | None, name: str, value: Any) -> tuple[str, str]:
+    if field is None:
+        return name, json.dumps(value, ensure_ascii=False)
+    said = next((one.label[spoken()] for one in field.values if one.value == value), "")
+    if not said and isinstance(value, bool):
+        said = gettext("oui") if value else gettext("non")
+    written = value.get("body") if isinstance(value, dict) else value
+    plain = written if isinstance(written, str) else json.dumps(value, ensure_ascii=False)
+    return field.label[spoken()], said or plain or "–"
 
 
 def annul(match: Match, given: dict[str, Any], staff: User) -> str:
@@ -81,7 +95,7 @@ class MatchAdmin(HouseAdmin):
         (_("Résultat"), {"fields": ("result",)}),
         (
             _("Réglages"),
-            {"fields": ("chosen", "clock", "limit", "spectators", "language", "rules_version")},
+            {"fields": ("chosen", "clock", "limit", "spectators", "tongue", "rules_version")},
         ),
         (_("Repères"), {"fields": ("identifier", "commitment", "events")}),
     )
@@ -93,6 +107,7 @@ class MatchAdmin(HouseAdmin):
         "identifier",
         "commitment",
         "events",
+        "tongue",
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
@@ -104,7 +119,7 @@ class MatchAdmin(HouseAdmin):
     @display(description=_("table"), ordering="game")
     def table(self, match: Match) -> str:
         """The game and the first characters of the match's name."""
-        return f"{game_name(match.game)} · {str(match.pk)[:8]}"
+        return str(match)
 
     @display(
         description=_("état"),
@@ -142,7 +157,7 @@ class MatchAdmin(HouseAdmin):
     @display(description=_("options"))
     def chosen(self, match: Match) -> SafeString:
         """What the host chose, its texts as everybody reads them."""
-        return self.settings(_in_words(match))
+        return self.settings(game_options(match.game, _in_words(match)))
 
     @display(description=_("engagement du hasard"))
     def commitment(self, match: Match) -> str:
@@ -289,8 +304,7 @@ class FreeTextAdmin(HouseAdmin):
     def match_link(self, text: FreeText) -> SafeString:
         """The match it was written in."""
         address = reverse("admin:play_match_change", args=[text.match_id])
-        label = f"{game_name(text.match.game)} · {str(text.match_id)[:8]}"
-        return format_html('<a class="staff-link" href="{}">{}</a>', address, label)
+        return format_html('<a class="staff-link" href="{}">{}</a>', address, text.match)
 
     @display(description=_("montré"), boolean=True)
     def is_shown(self, text: FreeText) -> bool:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Person
 from eventstore.models import Stream
+from play.refusals import game_name
 
 
 class Chance(models.Model):
@@ -77,7 +78,7 @@ class Match(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.game} {self.pk}"
+        return f"{game_name(self.game)} · {str(self.pk)[:8]}"
 
 
 class Seat(models.Model):

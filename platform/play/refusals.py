@@ -11,6 +11,7 @@ from typing import Any
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_noop as _noop
 
+from games import registry
 from games.contract import Language
 
 MALFORMED, ILLEGAL, STALE = "malformed", "illegal", "stale"
@@ -69,6 +70,14 @@ _CODES: dict[str, tuple[str, str]] = {
 def spoken() -> Language:
     """The active language, as games know it."""
     return "en" if (get_language() or "fr").startswith("en") else "fr"
+
+
+def game_name(key: str) -> str:
+    """A game's name in the active language; its key when it is no game of the house any more."""
+    try:
+        return registry.meta(key).name[spoken()]
+    except registry.UnknownGame:
+        return key
 
 
 class Refusal(Exception):

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from django.db import models
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy as _
 
 from accounts.append_only import append_only
@@ -35,7 +36,7 @@ class StoreReport(models.Model):
         ordering: ClassVar = ["-started_at"]
 
     def __str__(self) -> str:
-        return f"{self.started_at:%Y-%m-%d} {self.matches} / {len(self.faults)}"
+        return date_format(timezone.localtime(self.started_at), "DATETIME_FORMAT")
 
 
 class Look(models.Model):
@@ -66,7 +67,7 @@ class Look(models.Model):
         triggers: ClassVar = append_only("looks")
 
     def __str__(self) -> str:
-        return f"{self.staff_name} {self.at:%Y-%m-%d %H:%M}"
+        return f"{self.staff_name} · {self.match}"
 
     @property
     def is_open(self) -> bool:

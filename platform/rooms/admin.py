@@ -21,7 +21,7 @@ from unfold.enums import ActionVariant
 
 from accounts.admin_base import Act, HouseAdmin, ReasonForm
 from accounts.models import User
-from play.admin import GameFilter, game_name
+from play.admin import GameFilter, game_options
 from play.refusals import Refusal
 from rooms import services, words
 from rooms.models import Chair, Room
@@ -58,18 +58,18 @@ class RoomAdmin(HouseAdmin):
     list_filter = ("status", GameFilter, "public", "clock", "by_guest")
     search_fields = ("=link", "host__name", "host__user__email", "chairs__person__name")
     search_help_text = _("Lien d’invitation, nom ou adresse e-mail de l’hôte, nom d’une personne")
-    list_select_related = ("host",)
+    list_select_related = ("host", "match")
     ordering = ("-touched_at",)
     actions_detail = ("reword", "close")
     fieldsets = (
         (None, {"fields": ("name", "status", "host_link", "people", "match_link", "closed_word")}),
         (
             _("Réglages"),
-            {"fields": ("chosen", "places", "clock", "limit", "public", "spectators", "language")},
+            {"fields": ("chosen", "places", "clock", "limit", "public", "spectators", "tongue")},
         ),
         (_("Repères"), {"fields": ("id", "link", "created_at", "touched_at")}),
     )
-    readonly_fields = ("name", "chosen", "host_link", "people", "match_link")
+    readonly_fields = ("name", "chosen", "host_link", "people", "match_link", "tongue")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Room]:
         """Rooms with how many sit there."""
@@ -85,7 +85,7 @@ class RoomAdmin(HouseAdmin):
     @display(description=_("salon"), ordering="game")
     def name(self, room: Room) -> str:
         """The game and the beginning of the link."""
-        return f"{game_name(room.game)} · {room.link}"
+        return str(room)
 
     @display(
         description=_("état"),
@@ -115,12 +115,12 @@ class RoomAdmin(HouseAdmin):
     @display(description=_("options"))
     def chosen(self, room: Room) -> SafeString:
         """What the host chose."""
-        return self.settings(room.options)
+        return self.settings(game_options(room.game, room.options))
 
     @display(description=_("partie"))
     def match_link(self, room: Room) -> SafeString | str:
         """The match that runs in it."""
-        return _link("play_match", room.match_id, room.match_id) if room.match_id else "–"
+        return _link("play_match", room.match_id, room.match) if room.match_id else "–"
 
     @action(description=_("Retirer les textes…"), url_path="textes", permissions=["act"])
     def reword(self, request: HttpRequest, object_id: str) -> HttpResponse:
@@ -138,7 +138,7 @@ class RoomAdmin(HouseAdmin):
         return self.act(request, object_id, act)
 
     @action(
-        description=_("Fermer…"),
+        description=_("Fermer le salon…"),
         url_path="fermer",
         icon="door_front",
         permissions=["act"],

@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Person
 from play.models import Chance, Match
+from play.refusals import game_name
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -38,28 +39,32 @@ class Room(models.Model):
         PLAYING = "playing", _("en partie")
         CLOSED = "closed", _("fermé")
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    host = models.ForeignKey(Person, on_delete=models.PROTECT, related_name="rooms_hosted")
-    by_guest = models.BooleanField(default=False)
+    id = models.UUIDField(_("identifiant"), primary_key=True, default=uuid.uuid4, editable=False)
+    host = models.ForeignKey(
+        Person, on_delete=models.PROTECT, related_name="rooms_hosted", verbose_name=_("hôte")
+    )
+    by_guest = models.BooleanField(_("ouvert par un invité"), default=False)
     game = models.CharField(_("jeu"), max_length=32)
-    options = models.JSONField(default=dict, blank=True)
+    options = models.JSONField(_("options"), default=dict, blank=True)
     author = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
     placing = models.JSONField(default=dict, blank=True)
-    places = models.PositiveSmallIntegerField(default=4)
-    clock = models.CharField(max_length=4, choices=Match.Clock.choices, default=Match.Clock.LIVE)
-    limit = models.PositiveIntegerField(default=30)
-    language = models.CharField(max_length=2, default="fr")
+    places = models.PositiveSmallIntegerField(_("places"), default=4)
+    clock = models.CharField(
+        _("horloge"), max_length=4, choices=Match.Clock.choices, default=Match.Clock.LIVE
+    )
+    limit = models.PositiveIntegerField(_("secondes par coup"), default=30)
+    language = models.CharField(_("langue"), max_length=2, default="fr")
     public = models.BooleanField(_("public"), default=False)
     spectators = models.BooleanField(_("spectateurs"), default=True)
-    link = models.CharField(max_length=16, unique=True, default=link_token)
+    link = models.CharField(_("lien d’invitation"), max_length=16, unique=True, default=link_token)
     chance = models.ForeignKey(Chance, null=True, on_delete=models.SET_NULL, related_name="+")
     match = models.ForeignKey(
         Match, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
+    status = models.CharField(_("état"), max_length=8, choices=Status.choices, default=Status.OPEN)
     version = models.PositiveIntegerField(default=0)
-    created_at = models.DateTimeField(auto_now_add=True)
-    touched_at = models.DateTimeField(auto_now=True)
+    created_at = models.DateTimeField(_("ouvert le"), auto_now_add=True)
+    touched_at = models.DateTimeField(_("dernière visite"), auto_now=True)
     closed_reason = models.CharField(max_length=24, blank=True)
     closed_word = models.CharField(_("mot de l’équipe"), max_length=300, blank=True)
 
@@ -71,7 +76,7 @@ class Room(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.game} ({self.link})"
+        return f"{game_name(self.game)} · {self.link}"
 
 
 class Chair(models.Model):

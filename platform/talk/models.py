@@ -122,4 +122,4 @@ class Report(models.Model):
         indexes: ClassVar = [models.Index(fields=["closed_at", "-made_at"], name="report_open")]
 
     def __str__(self) -> str:
-        return f"{self.get_reason_display()} ({self.made_at:%d/%m %H:%M})"
+        return f"{self.about} · {self.get_reason_display()}"

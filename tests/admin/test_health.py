@@ -113,7 +113,7 @@ def test_a_match_in_which_nothing_happens_is_seen(page, quiet_house, monkeypatch
     assert pulse.slow_matches() == []
     monkeypatch.setattr(pulse, "Now", lambda: Value(timezone.now() + timedelta(minutes=2)))
     assert [one.pk for one in pulse.slow_matches()] == [match.pk]
-    assert str(match.pk) in page()
+    assert str(match) in page()
 
 
 def test_a_store_that_does_not_hold_or_was_not_checked_is_seen(page, quiet_house):

@@ -18,8 +18,7 @@ SAMPLES = {"uuid": NOBODY, "int": "1", "slug": "siege", "str": "1", "path": "1"}
 
 def admin_addresses() -> Iterator[tuple[str, str]]:
     """The name and a sample of each address under ``/admin/``."""
-    for pattern in _flat(admin.site.get_urls(), "/admin/"):
-        yield pattern
+    yield from _flat(admin.site.get_urls(), "/admin/")
 
 
 def _flat(patterns: list[URLPattern | URLResolver], before: str) -> Iterator[tuple[str, str]]:

@@ -6,6 +6,7 @@ import logging
 from datetime import timedelta
 
 import pytest
+from django.contrib.auth.models import Permission
 from django.utils import timezone
 
 from accounts import services as accounts
@@ -243,12 +244,30 @@ def test_staff_erase_a_reported_line_and_close_the_report(table, client):
     client.force_login(staff)
     page = client.get("/admin/talk/report/")
     assert "sale type" in page.content.decode()
-    form = {"action": "hide_lines", "_selected_action": [report.pk]}
-    assert client.post("/admin/talk/report/", form).status_code == 302
+    act = f"/admin/talk/report/{report.pk}/effacer/"
+    assert client.post(act, {"reason": ""}).status_code == 422
+    assert Line.objects.get().body == "sale type"
+    assert client.post(act, {"reason": "Insulte sans appel"}).status_code == 302
     report.refresh_from_db()
     assert report.closed_at is not None
     assert selectors.history(room.pk, host)[0]["erased"] == "staff"
     assert Line.objects.get().body == ""
+
+
+def test_who_may_only_see_reports_erases_and_closes_nothing(table, client):
+    host, guest, room = table
+    line = say(room, guest, "sale type")
+    report = services.line_report(room_id=room.pk, person=host, line_id=line.pk, reason="insult")
+    staff = User.objects.create_user("aide", "aide@example.org", "x", is_staff=True)
+    staff.user_permissions.add(Permission.objects.get(codename="view_report"))
+    client.force_login(staff)
+    assert client.get(f"/admin/talk/report/{report.pk}/change/").status_code == 200
+    for act in ("effacer", "clore"):
+        answer = client.post(f"/admin/talk/report/{report.pk}/{act}/", {"reason": "Par curiosité"})
+        assert answer.status_code == 403
+    report.refresh_from_db()
+    assert report.closed_at is None
+    assert Line.objects.get().body == "sale type"
 
 
 def test_the_talk_of_a_room_is_forgotten_a_week_after_it_closed(table):

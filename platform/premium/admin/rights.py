@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.loader import render_to_string
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
@@ -24,7 +25,7 @@ from accounts.models import User
 from premium import moments, selectors, services, tables
 from premium.admin import pages
 from premium.admin.forms import ExtendForm, closing
-from premium.admin.shown import acts, linked, moment
+from premium.admin.shown import acts, effect, linked, moment
 from premium.models import Entitlement, LedgerEntry
 from premium.refusals import Refused
 
@@ -308,8 +309,8 @@ class LedgerEntryAdmin(HouseAdmin):
     search_help_text = _("Personne, équipe, raison ou identifiant du droit")
     list_select_related = ("person",)
     ordering = ("-at", "-id")
-    fields = ("when", "kind", "holder", "by_name", "reason", "entitlement_id", "data")
-    readonly_fields = ("when", "holder")
+    fields = ("when", "kind", "holder", "made_of_it", "by_name", "reason", "right")
+    readonly_fields = ("when", "holder", "made_of_it", "right")
 
     @display(description=_("quand"), ordering="at")
     def when(self, entry: LedgerEntry) -> str:
@@ -320,3 +321,15 @@ class LedgerEntryAdmin(HouseAdmin):
     def holder(self, entry: LedgerEntry) -> SafeString:
         """Whose right it was."""
         return linked(entry.person)
+
+    @display(description=_("effet"))
+    def made_of_it(self, entry: LedgerEntry) -> str:
+        """What the act made of the right, in words."""
+        return effect(entry)
+
+    @display(description=_("droit"))
+    def right(self, entry: LedgerEntry) -> SafeString:
+        """To the right itself."""
+        address = reverse("admin:premium_entitlement_change", args=[entry.entitlement_id])
+        said = str(entry.entitlement_id)
+        return format_html('<a class="staff-link" href="{}">{}</a>', address, said)

@@ -10,12 +10,11 @@ from datetime import datetime
 from typing import Any
 
 from django.urls import reverse
-from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from accounts.models import Person
-from premium import moments
+from premium import moments, tables
 from premium.models import LedgerEntry
 
 
@@ -32,10 +31,26 @@ def linked(person: Person) -> SafeString:
 
 
 def moment(value: datetime | None, none: str = "–") -> str:
-    """A moment in short, on the clock of Paris."""
-    if value is None:
-        return none
-    return date_format(moments.wall(value), "d/m/Y H:i")
+    """A moment in words, on the clock of Paris."""
+    return none if value is None else moments.said(value)
+
+
+def _end(entry: LedgerEntry) -> datetime | None:
+    """The end that an act gave a right, where it gave one."""
+    told = entry.data.get("ends_at")
+    return datetime.fromisoformat(told) if told else None
+
+
+def effect(entry: LedgerEntry) -> str:
+    """What an act made of a right, in words."""
+    said = []
+    if entry.data.get("tables"):
+        said.append(tables.said(entry.data["tables"]))
+    if entry.data.get("starts_at"):
+        said.append(moments.since(datetime.fromisoformat(entry.data["starts_at"])))
+    if "ends_at" in entry.data:
+        said.append(moments.until(_end(entry)))
+    return ", ".join(said) or "–"
 
 
 def acts(entries: Iterable[LedgerEntry]) -> list[dict[str, Any]]:
@@ -47,7 +62,7 @@ def acts(entries: Iterable[LedgerEntry]) -> list[dict[str, Any]]:
             "kind": entry.get_kind_display(),
             "by": entry.by_name,
             "reason": entry.reason,
-            "ends_at": entry.data.get("ends_at"),
+            "until": moments.until(ended) if (ended := _end(entry)) else "",
             "tables": entry.data.get("tables"),
             "right": entry.entitlement_id,
         }

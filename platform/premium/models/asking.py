@@ -12,6 +12,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Person, User
+from premium import tables
 
 
 class AccessRequest(models.Model):
@@ -50,7 +51,7 @@ class AccessRequest(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.person} {self.asked_at:%Y-%m-%d}"
+        return f"{self.person} · {tables.said(self.tables)}"
 
 
 class Notice(models.Model):

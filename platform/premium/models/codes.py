@@ -18,7 +18,7 @@ from accounts.models import Person, User
 class CodeBatch(models.Model):
     """Codes made together: the same tables, the same length, the same expiry."""
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    id = models.UUIDField(_("identifiant"), primary_key=True, default=uuid.uuid4, editable=False)
     label = models.CharField(_("nom du lot"), max_length=80)
     tables = ArrayField(models.CharField(max_length=32), verbose_name=_("tables"))
     amount = models.PositiveIntegerField(_("nombre de codes"))

@@ -43,7 +43,7 @@ class Entitlement(models.Model):
         REVOKED = "revoked", _("retiré")
         EXPIRED = "expired", _("terminé")
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    id = models.UUIDField(_("identifiant"), primary_key=True, default=uuid.uuid4, editable=False)
     person = models.ForeignKey(
         Person, on_delete=models.PROTECT, related_name="entitlements", verbose_name=_("personne")
     )
@@ -141,7 +141,7 @@ class LedgerEntry(models.Model):
 
     class Meta:
         verbose_name = _("acte du registre")
-        verbose_name_plural = _("registre")
+        verbose_name_plural = _("actes du registre")
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["entitlement_id", "seq"], name="ledger_once_per_step"),
             models.UniqueConstraint(fields=["key"], name="ledger_once_per_key"),
@@ -150,4 +150,4 @@ class LedgerEntry(models.Model):
         triggers: ClassVar = append_only("ledger entries")
 
     def __str__(self) -> str:
-        return f"{self.entitlement_id} #{self.seq} {self.kind}"
+        return f"{self.person} · {self.get_kind_display()}"

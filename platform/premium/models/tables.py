@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.append_only import append_only
 from accounts.models import User
+from premium import tables
 
 
 class TableEntry(models.Model):
@@ -40,4 +41,4 @@ class TableEntry(models.Model):
         triggers: ClassVar = append_only("table entries")
 
     def __str__(self) -> str:
-        return f"{self.table} {self.kind}"
+        return f"{tables.said([self.table])} · {self.get_kind_display()}"
