@@ -4,6 +4,8 @@ import email
 import email.policy
 from pathlib import Path
 
+from local.state import private_folder
+
 _RULE = "-" * 79 + "\n"
 
 
@@ -12,7 +14,8 @@ class Mailbox:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
+        # Links that let somebody in lie in there.
+        private_folder(folder)
         self._read: dict[Path, int] = {path: path.stat().st_size for path in folder.glob("*.log")}
 
     def fresh(self) -> list[str]:

@@ -13,6 +13,12 @@ _ENVIRONMENT = "run/environment.json"
 _REMEMBERED = "remembered.json"
 
 
+def private_folder(path: Path) -> None:
+    """Make a folder that only its owner can look into, or close one that others could."""
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.chmod(0o700)
+
+
 def write_private(path: Path, text: str) -> None:
     """Write a file that only its owner can read, all of it or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)

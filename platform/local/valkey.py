@@ -13,7 +13,7 @@ import redis
 
 from local import binaries
 from local.process import PATIENCE, Child, wait_until
-from local.state import write_private
+from local.state import private_folder, write_private
 
 
 @dataclass
@@ -34,7 +34,8 @@ class Valkey:
 
     def start(self) -> None:
         """Start it and wait until it answers; raises FailedToStartError or NoServerError."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        # Sessions lie in there.
+        private_folder(self.folder)
         configuration = self.folder / "server.conf"
         # In a file of ours: a password among the arguments is shown to everyone by `ps`.
         write_private(configuration, self._configuration())

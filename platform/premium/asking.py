@@ -11,6 +11,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext_noop as _noop
 
+from accounts import texts
 from accounts.models import Person, User
 from premium import ledger, services, tables
 from premium.models import AccessRequest, Entitlement, Notice
@@ -39,7 +40,7 @@ def access_ask(*, person: Person, keys: tuple[str, ...], message: str = "") -> A
             return AccessRequest.objects.create(
                 person=person,
                 tables=tables.tidy(wish.tables),
-                message=" ".join(message.split())[:300],
+                message=texts.sentence(message)[:300],
                 asked_at=now,
             )
     except IntegrityError as error:

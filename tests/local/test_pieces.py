@@ -203,6 +203,12 @@ class TestState:
 
 
 class TestMails:
+    def test_nobody_else_on_the_machine_reads_it(self, tmp_path):
+        folder = tmp_path / "mail"
+        folder.mkdir(mode=0o755)
+        Mailbox(folder)
+        assert folder.stat().st_mode & 0o777 == 0o700
+
     def test_each_mail_is_shown_once_and_decoded(self, tmp_path):
         old, box_file = self.mail("vieux"), tmp_path / "20260101.log"
         box_file.write_text(old)

@@ -200,7 +200,7 @@ def test_a_trial_once_for_whoever_has_confirmed_an_address():
 
 def test_a_request_is_answered_once_with_one_act():
     mia, chef = member(), staff()
-    asked = asking.access_ask(person=mia, keys=("siege",), message="  S’il vous   plaît ")
+    asked = asking.access_ask(person=mia, keys=("siege",), message="  S’il\0 vous   plaît ")
     assert asked.message == "S’il vous plaît"
     assert refused(asking.access_ask, person=mia, keys=("siege",)) == "already_asked"
     assert refused(asking.access_ask, person=person(), keys=("siege",)) == "needs_account"
