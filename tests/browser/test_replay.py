@@ -184,7 +184,10 @@ def test_the_plot_of_points_leads_to_the_result(live_stack, page, game):
     assert scale["width"] > 0.9 * slider.bounding_box()["width"], "each step stands over the slider"
     standing = page.locator(".plot__legend b")
     expect(standing).to_have_text(["0"] * (1 + len(others)))
+    where = page.locator("[data-subtitle]")
+    begun = where.text_content()
     page.get_by_role("slider", name="Coup").press("End")
+    expect(where).not_to_have_text(begun)
     expect(standing).to_have_text([str(score) for score in match.outcome["scores"]])
 
 

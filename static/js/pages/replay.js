@@ -72,7 +72,6 @@ class Replay {
     this.table.index = index;
     this.table.frames = this.steps.map(({ frame }) => frame);
     await this.table.updateComplete;
-    this.find("subtitle").textContent = [this.table.title(), this.table.subtitle(this.table.view)].filter(Boolean).join(", ");
     this.mark(index);
     for (const control of this.main.querySelectorAll("[data-go], #slider")) control.disabled = false;
   }
@@ -101,6 +100,7 @@ class Replay {
     this.find("number").textContent = index + 1;
     this.find("number").hidden = false;
     this.find("said").textContent = said;
+    this.find("subtitle").textContent = [this.table.title(), this.table.subtitle(frame.view)].filter(Boolean).join(", ");
     this.address(index, mark);
     this.drawAround();
   }
