@@ -98,29 +98,33 @@ def _own(game: Any, kind: str, given: tuple[Any, ...], seat: int) -> Any:
 
 def play_out(match: Match, *, most: int = 5000) -> Match:
     """Play a match to its end through the services, every seat sensibly where the game can."""
+    for number in range(most):
+        if not move_on(match, number):
+            return Match.objects.get(pk=match.pk)
+    raise AssertionError(f"not over after {most} moves")
+
+
+def move_on(match: Match, number: int) -> bool:
+    """Let the lowest seat asked move, sensibly where the game can; False once it is over."""
     from play.runtime import flat
 
-    players = runtime(match).game.meta.players
-    kind = "normal" if "normal" in players else "uniform"
-    for number in range(most):
-        table = runtime(match)
-        if table.closed:
-            return Match.objects.get(pk=match.pk)
-        seat = min(table.asks)
-        ask = table.asks[seat]
-        legal = table.game.legal(table.state, seat)
-        view, told = table.game.view(table.state, seat), flat(table.steps(seat))
-        dice = Dice(b"p" * 32, number)
-        chosen = _own(table.game, kind, (view, legal, told, dice), seat)
-        sitter = table.seats[seat]
-        if ask.due is not None:
-            services.house_move(match_id=match.pk, seat=seat, turn=ask.turn, move=chosen)
-        else:
-            services.submit_move(
-                match_id=match.pk,
-                person_id=sitter.person,
-                command_id=uuid4(),
-                turn=ask.turn,
-                move=msgspec.to_builtins(chosen),
-            )
-    raise AssertionError(f"not over after {most} moves")
+    table = runtime(match)
+    if table.closed:
+        return False
+    kind = "normal" if "normal" in table.game.meta.players else "uniform"
+    seat = min(table.asks)
+    ask = table.asks[seat]
+    legal = table.game.legal(table.state, seat)
+    view, told = table.game.view(table.state, seat), flat(table.steps(seat))
+    chosen = _own(table.game, kind, (view, legal, told, Dice(b"p" * 32, number)), seat)
+    if ask.due is not None:
+        services.house_move(match_id=match.pk, seat=seat, turn=ask.turn, move=chosen)
+    else:
+        services.submit_move(
+            match_id=match.pk,
+            person_id=table.seats[seat].person,
+            command_id=uuid4(),
+            turn=ask.turn,
+            move=msgspec.to_builtins(chosen),
+        )
+    return True
