@@ -7,7 +7,7 @@
  */
 
 import { html, nothing } from "lit";
-import { icon } from "../table/dom.js";
+import { icon, moves } from "../table/dom.js";
 import { TableElement } from "../table/element.js";
 import { limitWords } from "../table/time.js";
 import { back, card, COLOURS, colourName, faceDrawing, faceName, mini, words } from "./duel_de_couleurs/cards.js";
@@ -193,9 +193,13 @@ export class DuelTable extends TableElement {
     });
   }
 
-  /** The whole scene turns over, cloth and paper with it. */
+  /** The whole scene turns over, cloth and paper with it; its colours alone fade without movement. */
   turnScene() {
     const scene = this.querySelector(".table");
+    if (!moves()) {
+      scene?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 });
+      return;
+    }
     scene?.animate(
       [{ transform: "perspective(1400px) rotateY(-88deg)", filter: "brightness(0.7)" },
         { transform: "perspective(1400px) rotateY(0)", filter: "none" }],

@@ -1,5 +1,6 @@
 /**
- * The bar over the table: the way back, the game's name, who looks on, sounds, talk and the menu.
+ * The bar over the table: the way back, the game's name, who looks on, sounds, talk and the menu;
+ * and the name of the tab.
  */
 
 import { html, nothing } from "lit";
@@ -42,4 +43,12 @@ export function bar(host) {
         aria-label=${t("more")} @click=${() => (host.menuOpen = true)}>${icon("more")}</button>
     </div>
   </header>`;
+}
+
+/** The tab says whose turn it is. */
+export function entitle(host) {
+  const title = host.ask && !host.frames
+    ? `${host.t("yourTurnTitle")} · ${host.title()}`
+    : `${host.title()} · Tablée`;
+  if (document.title !== title) document.title = title;
 }

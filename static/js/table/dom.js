@@ -14,10 +14,12 @@ class Vars extends Directive {
   }
 
   update(part, [values]) {
-    const style = part.element.style;
-    for (const key of this.kept ?? []) if (!(key in values)) style.removeProperty(key);
-    for (const [key, value] of Object.entries(values)) style.setProperty(key, String(value));
-    this.kept = Object.keys(values);
+    const { style } = part.element;
+    const kept = this.kept ?? {};
+    for (const key of Object.keys(kept)) if (!(key in values)) style.removeProperty(key);
+    for (const [key, value] of Object.entries(values))
+      if (value !== kept[key]) style.setProperty(key, String(value));
+    this.kept = values;
     return nothing;
   }
 }
@@ -66,4 +68,10 @@ export function markOf(person) {
 export function moves() {
   if (document.documentElement.dataset.motion === "reduced") return false;
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Once what matters more is on screen, but soon: what nobody waits for is kept out of a frame. */
+export function whenIdle(run) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(run, { timeout: 300 });
+  else setTimeout(run, 60);
 }

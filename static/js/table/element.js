@@ -12,13 +12,13 @@
 import { html } from "lit";
 import { actionsNow, button } from "./actions.js";
 import { BANNER, Banners } from "./banners.js";
-import { bar } from "./bar.js";
+import { bar, entitle } from "./bar.js";
 import { Connection } from "./connection.js";
 import { post, sortBy } from "./doors.js";
 import { Guide } from "./guide.js";
 import { Hand } from "./hand.js";
 import { Hooks } from "./hooks.js";
-import { remember } from "./journal.js";
+import { Journal, remember } from "./journal.js";
 import { Focus, Keys } from "./keys.js";
 import { Measure } from "./measure.js";
 import { Motion } from "./motion.js";
@@ -60,6 +60,7 @@ export class TableElement extends Hooks {
     this.playing = new Playing(this);
     this.refusal = new Refusal(this);
     this.banners = new Banners(this);
+    this.journal = new Journal(this);
     this.keys = new Keys(this);
     this.focused = new Focus(this);
     this.measure = new Measure(this);
@@ -143,9 +144,7 @@ export class TableElement extends Hooks {
     if (turn !== this.ask?.turn || !this.ask) this.sheet = null;
     for (const told of quiet ? [] : news) this.speech.say(this.heard(told).join(" "));
     if (this.ask && (!wasMine || turn !== this.ask.turn)) this.becameMine(quiet);
-    document.title = this.ask && !this.frames
-      ? `${this.t("yourTurnTitle")} · ${this.title()}`
-      : `${this.title()} · Tablée`;
+    entitle(this);
     document.documentElement.classList.toggle("night", this.night(frame.view));
     this.guide.look();
     if (!this.over) this.ended = false;

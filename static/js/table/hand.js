@@ -85,9 +85,9 @@ export class Hand {
       aria-describedby=${this.host.reason?.key === card.key ? REASON : nothing}
       @click=${(event) => this.onClick(event, card)} @focus=${() => this.walk(index)}
       ${vars({
-        "--x": `${(spot.x + aside(index, this.hot)).toFixed(1)}px`,
-        "--y": `${spot.y.toFixed(1)}px`,
-        "--slant": `${spot.slant.toFixed(2)}deg`,
+        "--card-x": `${(spot.x + aside(index, this.hot)).toFixed(1)}px`,
+        "--card-y": `${spot.y.toFixed(1)}px`,
+        "--card-slant": `${spot.slant.toFixed(2)}deg`,
       })}>${card.face}</button>`;
   }
 

@@ -44,6 +44,7 @@ export class Motion {
     this.host = host;
     this.before = new Map();
     this.flying = new Set();
+    this.ways = [];
     this.until = 0;
   }
 
@@ -77,7 +78,9 @@ export class Motion {
     const all = steps.flat();
     if (moves()) for (const flight of all) this.cover(flight);
     if (all.length && document.visibilityState === "visible") await drawn();
+    const ways = this.ways.splice(0).map((way) => ({ ...way, end: this.spot(way.to) }));
     const landed = this.start(steps);
+    for (const way of ways) this.trace(way);
     for (const flight of all) if (!flight.start || !flight.end) flight.target?.removeAttribute("data-flying");
     started();
     await landed;
@@ -162,11 +165,15 @@ export class Motion {
     body.remove();
   }
 
-  /** A dotted line from one anchor to another, gone after 1.2 s; wide screens only. */
+  /** A dotted line from one anchor to another, with the flights of its step; wide screens only. */
   way(from, to) {
     const start = this.before.get(from);
-    const end = this.spot(to);
-    if (!start || !end || this.host.offsetWidth < 900 || !moves()) return;
+    if (start && moves()) this.ways.push({ start, to });
+  }
+
+  /** Gone after 1.2 s. */
+  trace({ start, end }) {
+    if (!end || this.host.offsetWidth < 900) return;
     const drawn = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
     const top = Math.min(start.y, end.y) - 40;

@@ -18,7 +18,7 @@ export function cardOf(host, key) {
 /** Where a card of the fan comes to rest, in px of the hand; it may still be on its way there. */
 function rest(card) {
   const px = (name) => parseFloat(getComputedStyle(card).getPropertyValue(name)) || 0;
-  return { left: card.offsetLeft + px("--x"), top: card.offsetTop + px("--y") - px("--lift") };
+  return { left: card.offsetLeft + px("--card-x"), top: card.offsetTop + px("--card-y") - px("--lift") };
 }
 
 /** The middle of what is seen of a card beside the one that lies over it. */

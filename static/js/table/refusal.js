@@ -6,6 +6,7 @@
  */
 
 import { html, nothing } from "lit";
+import { moves } from "./dom.js";
 import { cardOf, placeReason, REASON } from "./reason.js";
 import * as sound from "./sound.js";
 
@@ -23,7 +24,7 @@ export class Refusal {
     const { host } = this;
     this.show({ say, rule, url: url ?? host.clause(rule), key });
     sound.play("refused");
-    cardOf(host, key)?.animate(
+    if (moves()) cardOf(host, key)?.animate(
       [{ translate: "0" }, { translate: "-5px" }, { translate: "5px" }, { translate: "0" }],
       { duration: 180 },
     );

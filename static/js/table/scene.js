@@ -8,7 +8,6 @@
 import { html, nothing } from "lit";
 import { actions } from "./actions.js";
 import { icon } from "./dom.js";
-import { journal } from "./journal.js";
 import { menu } from "./menu.js";
 
 /** The shape of what comes, while it comes. */
@@ -65,7 +64,7 @@ export function scene(host) {
     ${sheet ? sheetPart(host, sheet)
       : html`<div class="mine">${statusRow(host, view)}${actions(host)}</div>`}
     ${host.ownPart(view)}
-    ${journal(host)}
+    ${host.journal.template()}
     ${host.guide.template()}
     ${menu(host)}
   </div>`;
