@@ -80,11 +80,15 @@ function reason(host, view, share) {
   return host.t("highest", suit, valueOf(share.by));
 }
 
-/** What somebody holds or took, in a few words where there are many lines. */
-function heldIn(host, share, { past, many }) {
+const SHORT = 8; // letters of a name beside which a verb still fits on half a line
+
+/** What somebody holds or took; without a verb where there is no room for one. */
+function heldIn(host, share, { past, lines }) {
   const mine = share.seat === host.mine;
   const what = share.why === "pair" ? "pair" : share.why === "rest" ? "rest" : "all";
-  return many ? host.t("share", what, valueOf(share.by)) : host.t(past ? "took" : "holds", what, mine);
+  if (lines > 2) return host.t("share", what, valueOf(share.by));
+  if (lines === 2 && (past || host.name(share.seat).length > SHORT)) return host.t("part", what);
+  return host.t(past ? "took" : "holds", what, mine);
 }
 
 function line(host, view, share, how) {
@@ -99,7 +103,7 @@ export function nowLines(host, view, shown) {
   if (!shown?.shares.length) return html`<ul class="now" aria-label=${host.t("nowLabel")}></ul>`;
   return html`<ul class="now ${shown.shares.length > 2 ? "now--many" : ""} ${shown.past ? "now--past" : ""}"
     aria-label=${host.t(shown.past ? "tookLabel" : "nowLabel")}>
-    ${shown.shares.map((share) => line(host, view, share, { past: shown.past, many: shown.shares.length > 2 }))}</ul>`;
+    ${shown.shares.map((share) => line(host, view, share, { past: shown.past, lines: shown.shares.length }))}</ul>`;
 }
 
 /** What is required, or that this is the trick before. */

@@ -39,6 +39,7 @@ export default {
   holds: (what, mine) => `${mine ? "hold" : "holds"} ${SHARES[what]}`,
   takes: (who, what, mine) => `${who} ${mine ? "take" : "takes"} ${SHARES[what]}`,
   took: (what) => `took ${SHARES[what]}`,
+  part: (what) => `· ${SHARES[what]}`,
   share: (what, value) => ({ pair: `pair of ${value}s`, rest: "the rest", all: "the trick" })[what],
   thanksTo: (card) => `thanks to ${card}`,
   highestTrump: (card) => `highest trump: ${card}`,

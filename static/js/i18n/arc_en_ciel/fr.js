@@ -40,6 +40,7 @@ export default {
   holds: (what, mine) => `${mine ? "tenez" : "tient"} ${SHARES[what]}`,
   takes: (who, what, mine) => `${who} ${mine ? "prenez" : "prend"} ${SHARES[what]}`,
   took: (what, mine) => `${mine ? "avez pris" : "a pris"} ${SHARES[what]}`,
+  part: (what) => `· ${SHARES[what]}`,
   share: (what, value) => ({ pair: `paire de ${value}`, rest: "le reste", all: "le pli" })[what],
   thanksTo: (card) => `grâce à ${card.startsWith("le ") ? `au ${card.slice(3)}` : card}`,
   highestTrump: (card) => `plus haut atout : ${card}`,

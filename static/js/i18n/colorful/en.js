@@ -62,7 +62,7 @@ export default {
   subjectPick: "Choose your colour",
   subjectPickTwo: "Choose two colours",
   subjectPickText: "Your turn, for good",
-  subjectReady: (names) => `${list(names)} for this subject?`,
+  subjectReady: (names) => (names.length > 1 ? `${list(names)}?` : "Ready to lay?"),
   subjectMissing: "The subject is missing",
   subjectMissingText: "Write it on the card.",
   layTitle: "Lay a card",

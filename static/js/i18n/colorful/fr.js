@@ -66,7 +66,7 @@ export default {
   subjectPick: "Choisissez votre couleur",
   subjectPickTwo: "Choisissez deux couleurs",
   subjectPickText: "À vous, sans retour",
-  subjectReady: (names) => `${list(names)} pour ce sujet ?`,
+  subjectReady: (names) => (names.length > 1 ? `${list(names)} ?` : "Prêt à poser ?"),
   subjectMissing: "Il manque le sujet",
   subjectMissingText: "Écrivez-le sur la carte.",
   layTitle: "Posez une carte",
