@@ -67,7 +67,7 @@ def _option(field: OptionField | None, name: str, value: Any) -> tuple[str, str]
     said = next((one.label[spoken()] for one in field.values if one.value == value), "")
     if not said and isinstance(value, bool):
         said = gettext("oui") if value else gettext("non")
-    written = value.get("body") if isinstance(value, dict) else value
+    written = str(value.get("body") or "") if isinstance(value, dict) else value
     plain = written if isinstance(written, str) else json.dumps(value, ensure_ascii=False)
     return field.label[spoken()], said or plain or "–"
 

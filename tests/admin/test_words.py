@@ -11,6 +11,9 @@ from django.contrib import admin
 from django.contrib.admin.utils import flatten_fieldsets, label_for_field
 from django.utils.translation import override
 
+from games import registry
+from play.admin import game_options
+
 OURS = {"accounts", "rooms", "play", "talk", "premium", "replays"}
 SAME = {
     # Written alike in both languages.
@@ -78,6 +81,19 @@ def test_every_column_field_filter_act_and_choice_is_named_in_both_languages(mod
         if said(words, "fr") == said(words, "en")
     }
     assert {name: words for name, words in alike.items() if words not in SAME} == {}
+
+
+def test_what_a_host_chose_is_told_in_the_game_s_words():
+    with override("fr"):
+        assert game_options("duel_de_couleurs", {"table": "jour_nuit"}) == [
+            ("Table", "Jour & Nuit")
+        ]
+        assert game_options("belote", {"atout": 3}) == [("atout", "3")]
+        texts = {
+            field.key: {} for field in registry.meta("colorful").fields if field.kind == "text"
+        }
+        assert texts
+        assert {said for _name, said in game_options("colorful", texts)} == {"–"}
 
 
 @pytest.mark.django_db
