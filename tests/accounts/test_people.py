@@ -6,10 +6,11 @@ import json
 import re
 
 import pytest
+from django.contrib import admin
 from django.core import mail
 from django.core.exceptions import ValidationError
 from django.test import Client
-from django.urls import reverse
+from django.urls import NoReverseMatch, reverse
 
 from accounts import names
 from accounts.models import Person, User
@@ -258,6 +259,32 @@ def test_a_guest_has_no_staff_page(client):
     client.post("/partie-rapide/")
     assert client.get("/admin/").status_code == 302
     assert "/admin/login/" in client.get("/admin/").url
+
+
+def staff_pages():
+    """Every page of the staff that needs no key."""
+    patterns = admin.site.get_urls()
+    nested = [inner for one in patterns for inner in getattr(one, "url_patterns", ())]
+    names = {one.name for one in [*patterns, *nested] if getattr(one, "name", None)}
+    for name in sorted(names - {"login", "logout", "jsi18n"}):
+        try:
+            yield reverse(f"admin:{name}")
+        except NoReverseMatch:
+            continue
+
+
+def test_no_staff_page_opens_for_a_guest_or_a_member(client):
+    member_browser = Client()
+    sign_up(member_browser)
+    client.post("/partie-rapide/")
+    pages = list(staff_pages())
+    assert {"/admin/", "/admin/sante/"} <= set(pages)
+    assert len(pages) > 20
+    for browser in (client, member_browser):
+        for page in pages:
+            answer = browser.get(page)
+            assert answer.status_code in (302, 403), page
+            assert answer.status_code == 403 or "/admin/login/" in answer.url, page
 
 
 def test_a_refusal_as_json_has_code_class_and_sentence(client):

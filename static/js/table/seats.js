@@ -50,7 +50,9 @@ function step(host, count) {
 
 function backs(host, rival) {
   if (rival.backs)
-    return html`<span class="seat__faces" ${vars({ "--step": `${step(host, rival.backs.length).toFixed(1)}px` })}>
+    return html`<span class="seat__faces" ${vars({
+      "--step": `${step(host, rival.backs.length).toFixed(1)}px`, "--count": rival.backs.length,
+    })}>
       ${rival.backs}</span>`;
   const shown = Math.min(host.others().length > 4 ? CROWDED : SHOWN, rival.count ?? 0);
   return html`<span class="seat__backs">${Array.from({ length: shown }, (_, index) =>
