@@ -156,6 +156,11 @@ def test_a_whole_match_by_keyboard_alone(live_stack, page):
     player.finish()
     expect(player.result).to_contain_text("tours")
     assert {"buy", "line"} <= player.seen
+    # Whoever listens is told once that it is their turn, and always in words.
+    said = page.locator("[data-role=speech] p").all_text_contents()
+    assert any(line.endswith("À vous de jouer.") for line in said)
+    assert not any(line.startswith("À vous de jouer") for line in said)
+    assert "[object" not in "".join(said)
 
 
 def test_on_a_small_phone_every_space_is_large_enough_for_a_finger(live_stack, page):

@@ -142,8 +142,9 @@ export class TableElement extends Hooks {
     this.playing.follow(frame);
     if (news.length || turn !== this.ask?.turn) this.clearReason();
     if (turn !== this.ask?.turn || !this.ask) this.sheet = null;
-    for (const told of quiet ? [] : news) this.speech.say(this.heard(told).join(" "));
-    if (this.ask && (!wasMine || turn !== this.ask.turn)) this.becameMine(quiet);
+    const heard = quiet ? [] : news.map((told) => this.heard(told).join(" "));
+    for (const sentences of heard) this.speech.say(sentences);
+    if (this.ask && (!wasMine || turn !== this.ask.turn)) this.becameMine(quiet, heard.at(-1));
     entitle(this);
     document.documentElement.classList.toggle("night", this.night(frame.view));
     this.guide.look();
@@ -152,9 +153,11 @@ export class TableElement extends Hooks {
     this.dispatchEvent(new CustomEvent("table-step", { detail: frame, bubbles: true }));
   }
 
-  becameMine(quiet) {
+  /** `heard`: the sentences just said; a turn that they end with is not announced again. */
+  becameMine(quiet, heard = "") {
     const { title, text, says = [title, text] } = this.status(this.view, this.ask);
-    this.speech.say(says.filter(Boolean).join(". "));
+    const [first, ...rest] = says.filter(Boolean);
+    this.speech.say((heard.endsWith(`${first}.`) ? rest : [first, ...rest]).join(". "));
     if (quiet) return;
     sound.play("turn");
     if (document.documentElement.dataset.vibrate === "on") navigator.vibrate?.(40);
