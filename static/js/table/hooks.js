@@ -31,7 +31,8 @@ export class Hooks extends Reading {
     return nothing;
   }
 
-  /** `{title, text}` for the status line; `ask` is mine or undefined. */
+  /** `{title, text, says}` for the status line; `ask` is mine or undefined. `says`: the words alone,
+   * where title or text is drawn. */
   status(_view, ask) {
     if (ask) return { title: this.t("yourTurn"), text: "" };
     return { title: this.someoneElse(), text: "" };
