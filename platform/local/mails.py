@@ -34,7 +34,8 @@ class Mailbox:
 
 def shown(source: str) -> str:
     """Return a mail's head and plain body, decoded."""
-    mail = email.message_from_string(source, policy=email.policy.default)
+    # As bytes: read from text, letters with accents would not come back.
+    mail = email.message_from_bytes(source.encode(), policy=email.policy.default)
     body = mail.get_body(preferencelist=("plain", "html"))
     text = body.get_content().strip() if body else ""
     head = "\n".join(f"{name}: {mail[name]}" for name in ("From", "To", "Subject") if mail[name])

@@ -221,6 +221,15 @@ class TestMails:
         assert "Nouveau : à toi de jouer" in shown[0]
         assert box.fresh() == []
 
+    def test_accents_stay_as_they_were_written(self, tmp_path):
+        box = Mailbox(tmp_path)
+        kind = "Content-Type: text/plain; charset=utf-8"
+        head = f"Subject: x\n{kind}\nContent-Transfer-Encoding: 8bit"
+            "Subject: x\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit"
+        )
+        (tmp_path / "a.log").write_text(f"{head}\n\nÀ bientôt chez Tablée\n{'-' * 79}\n")
+        assert "À bientôt chez Tablée" in box.fresh()[0]
+
     def test_a_mail_still_being_written_waits(self, tmp_path):
         box, whole = Mailbox(tmp_path), self.mail("x")
         (tmp_path / "a.log").write_text(whole[:-40])
