@@ -225,8 +225,6 @@ class TestMails:
         box = Mailbox(tmp_path)
         kind = "Content-Type: text/plain; charset=utf-8"
         head = f"Subject: x\n{kind}\nContent-Transfer-Encoding: 8bit"
-            "Subject: x\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit"
-        )
         (tmp_path / "a.log").write_text(f"{head}\n\nÀ bientôt chez Tablée\n{'-' * 79}\n")
         assert "À bientôt chez Tablée" in box.fresh()[0]
 
