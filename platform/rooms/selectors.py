@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from uuid import UUID
 
-from django.db.models import Count, F, QuerySet
+from django.db.models import Count, Exists, F, OuterRef, QuerySet
 from django.utils import timezone
 
 from accounts.models import Person
-from rooms.models import Blocked, Room
+from rooms.models import Blocked, Chair, Played, Room
 from rooms.refusals import closed, refuse
 
 GONE = timedelta(minutes=15)
@@ -34,9 +34,15 @@ def lobby(*, game: str = "", clock: str = "", limit: int = 50) -> QuerySet[Room]
 
 
 def waiting(person: Person) -> QuerySet[Room]:
-    """Open rooms at which this person sits and waits."""
+    """Open rooms at which this person sits and waits.
+
+    After a match against computers alone there is nobody to wait for.
+    """
+    others = Chair.objects.filter(room=OuterRef("pk"), person__isnull=False).exclude(person=person)
+    played = Played.objects.filter(room=OuterRef("pk"))
     return (
         Room.objects.filter(status=Room.Status.OPEN, chairs__person=person)
+        .exclude(Exists(played), ~Exists(others))
         .prefetch_related("chairs__person")
         .order_by("-touched_at")
     )

@@ -33,6 +33,9 @@ from rooms.refusals import closed
 
 View = Callable[..., HttpResponse]
 
+GUESTS, GUESTS_WITHIN = 300, 600
+"""New guests from one address, at most, within so many seconds."""
+
 
 def _as_json(request: HttpRequest) -> bool:
     return request.headers.get("Accept", "").startswith("application/json")
@@ -78,6 +81,10 @@ def _to(request: HttpRequest, url: str) -> HttpResponse:
 
 def _player(request: HttpRequest) -> Person:
     """Whoever asks, as somebody who may sit and play; a guest appears when there is none yet."""
+    if sessions.of(request) is None:
+        # Many share one address (a school, a café): this stops programs, not people.
+        address = request.META.get("REMOTE_ADDR", "")
+        limits.check("guests", address, times=GUESTS, seconds=GUESTS_WITHIN)
     person = sessions.require(request)
     if person.is_suspended:
         raise Refusal("suspended")

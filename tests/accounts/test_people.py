@@ -52,6 +52,8 @@ def log_in(client: Client, address: str = "mia@example.org", word: str = WORD):
         ("M" * 25, "name_long"),
         ("…!?", "name_letters"),
         ("M" + "\u0301" * 6 + "ia", "name_letters"),
+        ("ordinateur 2", "name_computer"),
+        ("Computer", "name_computer"),
     ],
 )
 def test_a_name_that_could_hurt_is_refused_with_its_code(text, refused):

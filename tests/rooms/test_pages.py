@@ -18,7 +18,7 @@ from accounts import services as accounts
 from accounts.models import Person
 from play import presence
 from play.models import Match, Seat
-from rooms import services
+from rooms import services, starting, views
 from rooms.models import Room
 from support.rights import member, right
 from support.tables import asked, start
@@ -71,6 +71,30 @@ def test_quick_game_seats_a_stranger_at_once(client):
     assert answer.url == f"/parties/{match.pk}/"
     page = client.get(answer.url).content.decode()
     assert f'<tb-duel_de_couleurs match="{match.pk}"' in page
+
+
+def test_a_program_cannot_make_guests_without_end_from_one_address(monkeypatch):
+    monkeypatch.setattr(views, "GUESTS", 3)
+    answers = [Client().post("/partie-rapide/", {"share": SHARE}) for _one in range(4)]
+    assert [answer.status_code for answer in answers] == [302, 302, 302, 429]
+    assert "patientez" in answers[-1].content.decode()
+    assert Match.objects.count() == 3
+
+
+def test_nobody_waits_at_a_room_of_computers_whose_match_is_over(client):
+    match = Match.objects.get(pk=client.post("/partie-rapide/").url.split("/")[2])
+    room = Room.objects.get(match=match)
+    Match.objects.filter(pk=match.pk).update(status=Match.Status.ENDED, ended_at=timezone.now())
+    starting.room_reopen(room_id=room.pk)
+    here = reverse("rooms:room", args=[room.pk])
+    assert here not in client.get("/").content.decode()
+    services.room_join(room_id=_with_a_place(room).pk, person=accounts.guest_create())
+    assert here in client.get("/").content.decode()
+
+
+def _with_a_place(room: Room) -> Room:
+    room.chairs.filter(person=None).first().delete()
+    return room
 
 
 def test_the_table_s_first_paint_carries_the_viewer_s_frame(client):
