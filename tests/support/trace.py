@@ -27,7 +27,10 @@ class Trace:
         self._done: list[Any] = []
         self._session = page.context.new_cdp_session(page)
         self._session.on("Tracing.dataCollected", lambda said: self._events.extend(said["value"]))
-        self._session.on("Tracing.tracingComplete", lambda said: self._done.append(said))
+        self._session.on("Tracing.tracingComplete", self._over)
+
+    def _over(self, said: Any) -> None:
+        self._done.append(said)
 
     def of(self, work: Callable[[], Any]) -> Trace:
         """Record while ``work`` runs."""
