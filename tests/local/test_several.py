@@ -33,7 +33,7 @@ def second(live_stack):
 
 
 class Player:
-    """Somebody with a browser: plays at random, comes back when the line is cut."""
+    """Somebody with a browser: plays what cards they may, comes back when the line is cut."""
 
     def __init__(self, match, who, bases, seed):
         self.match, self.cookie, self.bases = match, cookie_of(who), list(bases)
@@ -85,6 +85,8 @@ class Player:
     async def _act(self, line):
         ask = next((ask for ask in self.frame["asks"] if ask["mine"]), None)
         moves = [one["move"] for one in self.frame["legal"] if "move" in one]
+        # Whoever takes and passes by chance plays for ever.
+        moves = [one for one in moves if one["type"] not in {"take", "pass"}] or moves
         if not ask or not moves or self.pending or self.since == self.step:
             return
         self.since = self.step

@@ -29,6 +29,7 @@ PAGES: dict[str, str] = {
     "premium.admin.upkeep": APART,
     "rules.views": APART,
     "talk.views": "words of people; none while the rules ask for silence",
+    "talk.admin": STAFF,
     "rooms.admin": ROOMS,
     "rooms.views": ROOMS,
     "rooms.views_placing": ROOMS,
