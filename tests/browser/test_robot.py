@@ -25,15 +25,23 @@ OWN = {
 TOLD = {"durak": "3 parties jouées"}
 """What a result says besides who won."""
 
-GAMES = [meta.key for meta in registry.published() if meta.key not in OWN]
+TABLES = {"duel_de_couleurs": ({}, {"table": "jour_nuit"}, {"table": "siege"})}
+"""Tables of a game that are played apart, by their options."""
+
+GAMES = [
+    (meta.key, options)
+    for meta in registry.published()
+    if meta.key not in OWN
+    for options in TABLES.get(meta.key, ({},))
+]
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_a_robot_plays_a_whole_match_by_role_and_name(live_stack, page, key):
+@pytest.mark.parametrize(("key", "options"), GAMES, ids=str)
+def test_a_robot_plays_a_whole_match_by_role_and_name(live_stack, page, key, options):
     page.set_default_timeout(60_000)
     least = registry.meta(key).seats[0]
     ada = person("Ada")
-    match = start(ada, computers=least - 1, level="facile", game=key, limit=600)
+    match = start(ada, computers=least - 1, level="facile", game=key, options=options, limit=600)
     seat_browser(page.context, live_stack.base_url, ada)
     page.goto(f"{live_stack.base_url}/parties/{match.pk}/")
     expect(page.get_by_role("group", name=re.compile("main"))).to_be_visible()
