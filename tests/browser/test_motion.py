@@ -160,7 +160,10 @@ class Recording:
         return [
             (one["ts"], one["ts"] + one["dur"], one.get("tdur", 0) / 1000)
             for one in self.events
-            if one["name"] == "ThreadControllerImpl::RunTask" and (one["pid"], one["tid"]) == thread
+            if one["name"] == "ThreadControllerImpl::RunTask"
+            and (one["pid"], one["tid"]) == thread
+            # The task that was cut off by the end of the recording has none.
+            and "dur" in one
         ]
 
     def in_the_air(self):

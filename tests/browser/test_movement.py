@@ -92,7 +92,7 @@ def stand(live_stack, page):
 def test_nothing_moves_when_a_step_arrives(stand, key):
     page, frames = stand(key)
     page.evaluate(WATCH, list(AREAS))
-    play_back(page, frames[1:], 500)
+    play_back(page, frames[1:], 350)
     places = Counter(page.evaluate("window.places"))
     assert places.total() > STEPS / 2
     assert len(places) == 1, places
@@ -104,14 +104,14 @@ def test_nothing_moves_when_a_step_arrives(stand, key):
 def test_cards_fly_unless_no_movement_is_wanted(stand, key):
     page, frames = stand(key)
     page.evaluate(LISTEN)
-    play_back(page, frames[1:], 300)
+    play_back(page, frames[1:], 200)
     assert page.evaluate("window.flown") > 3
     assert page.evaluate("window.turned.length") > 3
 
     page.emulate_media(reduced_motion="reduce")
     begin(page, frames[0])
     page.evaluate("() => { window.flown = 0; window.turned = []; }")
-    play_back(page, frames[1:], 300)
+    play_back(page, frames[1:], 200)
     assert page.evaluate("window.flown") == 0
     assert page.evaluate("window.turned") == []
 

@@ -70,8 +70,10 @@ def _wanted(sheet, *, buying):
 
 
 def _until(seats, verb, *, buying=False):
-    """Play Splendor Duel on until a form with this button is there."""
-    for _act in range(120):
+    """Play Splendor Duel on until a form with this button is there; None when the match ends."""
+    for _act in range(200):
+        if runtime(seats.match).closed:
+            return None
         seat, found = seats.offered()
         blank = next((one for one in found if verb in one.buttons), None)
         if blank is not None:
@@ -83,14 +85,21 @@ def _until(seats, verb, *, buying=False):
     raise AssertionError(f"never asked: {verb}")
 
 
+def _asked_for(verb, *, buying=False):
+    """A match in which a form with this button is asked for, and whose; chance deals."""
+    for _match in range(8):
+        seats = Seats("Ada", "Bob", game="splendor_duel")
+        if found := _until(seats, verb, buying=buying):
+            return seats, *found
+    raise AssertionError(f"never asked: {verb}")
+
+
 def _purse(seats, seat):
     return runtime(seats.match).state.players[seat].tokens
 
 
-def test_splendor_s_discards_and_payments_are_made_without_a_script():
-    seats = Seats("Ada", "Bob", game="splendor_duel")
-
-    seat, sheet = _until(seats, "Remettre au sac")
+def test_splendor_s_discards_are_made_without_a_script():
+    seats, seat, sheet = _asked_for("Remettre au sac")
     numbers, held = sheet.named("number"), _purse(seats, seat)
     assert [one.most for one in numbers] == [many for many in held if many]
     for one in numbers:
@@ -106,7 +115,9 @@ def test_splendor_s_discards_and_payments_are_made_without_a_script():
     assert seats.press(seat, sheet, "Remettre au sac").status_code == 302
     assert list(_purse(seats, seat)) == [a - b for a, b in zip(held, given, strict=True)]
 
-    seat, sheet = _until(seats, "Payer", buying=True)
+
+def test_splendor_s_payments_are_made_without_a_script():
+    seats, seat, sheet = _asked_for("Payer", buying=True)
     ways, held = sheet.named("radio"), _purse(seats, seat)
     assert len(ways) > 1
     assert sheet.legends[0].startswith("Comment payer une carte")
