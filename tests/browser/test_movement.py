@@ -26,8 +26,8 @@ AREAS = (
 
 KEYS = [meta.key for meta in registry.published()]
 
-WORDS = 0.03
-"""Words that change inside their own box: so much of the view at most."""
+WORDS = 0.02
+"""Words that change inside their own box: a fiftieth of the view at most."""
 ANEW = {"arc_en_ciel": 0.08, "colorful": 0.04}
 """Where a phase has a cloth of its own: after the exchange, once the subject is written."""
 WATCH = """(areas) => {
