@@ -14,12 +14,14 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from support.again import Again
+from support.node import lend_to_playwright
 
 LIVE, BROWSER = "live_stack", "browser"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """A test on live processes that failed is run a second time, and said to have been."""
+    lend_to_playwright()
     config.pluginmanager.register(Again(LIVE), "again")
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -34,11 +33,12 @@ def tables(count: int, game: str, base: str) -> list[dict[str, Any]]:
 
 def run(found: list[dict[str, Any]], *, seconds: float, gap: float) -> dict[str, Any]:
     """Let the load generator play; its figures."""
-    node = os.environ.get("TABLEE_NODE") or shutil.which("node") or "node"
     given = {"tables": found, "seconds": seconds, "skip": 2, "gap": gap}
+    from support.node import node
+
     script = Path(__file__).with_name("live.mjs")
     done = subprocess.run(
-        [node, str(script)],
+        [node(), str(script)],
         input=json.dumps(given),
         stdout=subprocess.PIPE,
         text=True,

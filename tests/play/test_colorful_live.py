@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 from games.colorful.tables import SIZES
 from play.models import Match
 from play.runtime import load
+from support.node import node
 from support.tables import person, start
 from support.visits import cookie_of
 
@@ -43,9 +43,8 @@ def lay_all_at_once(stack):
         "origin": stack.base_url,
         "cookies": [cookie_of(one) for one in people],
     }
-    node = os.environ.get("TABLEE_NODE") or shutil.which("node") or "node"
     done = subprocess.run(
-        [node, str(SCRIPT)], input=json.dumps(given), capture_output=True, text=True, timeout=60
+        [node(), str(SCRIPT)], input=json.dumps(given), capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 0, done.stderr
     return match, json.loads(done.stdout)

