@@ -28,12 +28,14 @@ class Player(Protocol):
     """One kind of computer player.
 
     ``looks``: it needs the view; ``recalls``: it needs the facts told to its seat. Callers that
-    have neither ready may pass None and ``()`` where these say so.
+    have neither ready may pass None and ``()`` where these say so. ``searches``: it plays the
+    better the longer ``more`` allows.
     """
 
     key: str
     looks: bool
     recalls: bool
+    searches: bool
 
     def choose(
         self,

@@ -95,6 +95,7 @@ class Search:
 
     looks = True
     recalls = True
+    searches = True
 
     def __init__(self, key: str) -> None:
         self.key = key

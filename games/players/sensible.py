@@ -25,6 +25,7 @@ class Sensible:
 
     looks = True
     recalls = False
+    searches = False
 
     def __init__(self, key: str, wavering: float) -> None:
         """``wavering``: probability, per choice, of playing at random instead."""

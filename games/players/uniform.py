@@ -19,6 +19,7 @@ class Uniform:
     key = "uniform"
     looks = False
     recalls = False
+    searches = False
 
     def choose(
         self,

@@ -9,7 +9,8 @@ from django.conf import settings
 from django.dispatch import receiver
 from django.utils import timezone
 
-from opponents import tasks
+from opponents import services, tasks
+from play.runtime import cache
 from play.signals import advanced
 
 
@@ -17,9 +18,11 @@ from play.signals import advanced
 def hint_opponents(match_id: UUID, asks: tuple[Any, ...], **_kwargs: Any) -> None:
     """Schedule a computer's answer for when it is due; the sweep finds whatever is missed."""
     now = timezone.now()
+    runtime = cache.peek(match_id)
     for ask in asks:
         if ask.due is None:
             continue
-        wait = (ask.due - now).total_seconds()
+        begin = services.starts(runtime, ask) if runtime else ask.due
+        wait = (begin - now).total_seconds()
         if wait <= settings.MAX_ETA:
             tasks.think.apply_async((str(match_id), ask.seat, ask.turn), countdown=max(0, wait))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -19,8 +20,12 @@ from games.players import player
 from play import selectors, services
 from play.runtime import Runtime, Sitter, cache, flat
 
-THINKING = 1.2
-"""Seconds that a searching computer may think."""
+THINKING = 0.55
+"""Seconds that a searching computer thinks: the last of the pace of its turn, so that its move
+comes when anybody else's would."""
+
+AT_LEAST = 0.2
+"""Seconds that it thinks even when it begins too late."""
 
 RETRIES = 3
 
@@ -39,12 +44,14 @@ def move_for(*, match_id: UUID, seat: int, turn: int) -> float | None:
         ask = runtime.asks.get(seat)
         if ask is None or ask.turn != turn or ask.due is None:
             return None
-        wait = (ask.due - timezone.now()).total_seconds()
+        wait = (starts(runtime, ask) - timezone.now()).total_seconds()
         if wait > 0.02:
             return wait
         move = choose(runtime, ask)
         if move is None:
             return None
+        # A choice that needed no search shall not be seen to have needed none.
+        time.sleep(max(0.0, (ask.due - timezone.now()).total_seconds()))
         try:
             services.house_move(match_id=match_id, seat=seat, turn=turn, move=move)
         except IllegalMove:
@@ -54,8 +61,22 @@ def move_for(*, match_id: UUID, seat: int, turn: int) -> float | None:
     return None
 
 
-def _budget(seconds: float) -> Callable[[int], bool]:
-    end = time.monotonic() + seconds
+def starts(runtime: Runtime, ask: AskRow) -> datetime:
+    """When the house begins with an answer that it owes: those who search begin before it is due.
+
+    Raises:
+        ValueError: for an ask that a person answers.
+    """
+    if ask.due is None:
+        raise ValueError("a person answers this")
+    level = _level(runtime, runtime.seats[ask.seat])
+    searches = level is not None and player(runtime.game, level).searches
+    return ask.due - timedelta(seconds=THINKING if searches else 0)
+
+
+def _budget(due: datetime | None) -> Callable[[int], bool]:
+    left = (due - timezone.now()).total_seconds() if due else 0.0
+    end = time.monotonic() + min(max(left, AT_LEAST), THINKING)
     return lambda _worlds: time.monotonic() < end
 
 
@@ -75,7 +96,7 @@ def choose(runtime: Runtime, ask: AskRow) -> Any:
     dice = services.chance_dice()
     if thinker is None:
         return game.fallback(view, legal, dice)
-    return thinker.choose(game, view, legal, told, dice, _budget(THINKING), seat=seat)
+    return thinker.choose(game, view, legal, told, dice, _budget(ask.due), seat=seat)
 
 
 def _level(runtime: Runtime, sitter: Sitter) -> str | None:

@@ -25,6 +25,13 @@ GRACE = timedelta(seconds=0.5)
 ABSENT_AFTER = {"live": 3, "days": 2}
 """Time-outs in a row after which a seat counts as absent."""
 
+QUICKEST, SLOWEST = 0.6, 1.35
+"""Seconds that a computer takes for its turn: it can be followed, and is not waited for."""
+
+PATIENCE = 1.6
+"""Seconds for each computer before they all play as quickly as can be followed: two of them give
+a turn back within four seconds even when they draw, play, and pass its person over once."""
+
 _chance = secrets.SystemRandom()
 
 
@@ -33,17 +40,18 @@ def is_allowed(mode: str, limit: int) -> bool:
     return limit in (LIVE_LIMITS if mode == "live" else DAYS_LIMITS)
 
 
-def pace(ask: Ask, *, follows: bool) -> timedelta:
+def pace(ask: Ask, *, follows: bool, waited: timedelta, computers: int) -> timedelta:
     """How long a computer (or a forced pass) takes: the same draw whatever it holds.
 
     ``follows``: this seat has just acted in the same turn (a drawn card to play or keep).
+    ``waited``: since when nobody but the ``computers`` of this table has acted.
     """
     if ask.at_least:
         return timedelta(seconds=ask.at_least + _chance.uniform(0, 1.5))
     if follows:
         return timedelta(seconds=_chance.uniform(0.15, 0.3))
-    # Two computers who both draw and then play still give the turn back well within four seconds.
-    return timedelta(seconds=_chance.uniform(0.6, 1.35))
+    left = PATIENCE * max(computers, 2) - waited.total_seconds()
+    return timedelta(seconds=_chance.uniform(QUICKEST, min(max(left / 2, QUICKEST), SLOWEST)))
 
 
 def intention_pace() -> timedelta:

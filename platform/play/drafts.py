@@ -36,6 +36,7 @@ class Draft:
             self.state = runtime.state
             self.before = self.seq = runtime.seq
             self.head = runtime.head
+            self.acted = runtime.acted or now
         self.rows: list[Row] = []
         self.fed: list[Fed] = []
         self.house = {sitter.seat for sitter in runtime.seats if sitter.by_house}
@@ -94,10 +95,14 @@ class Draft:
                 self.now,
             )
         )
-        self.fed.append(Fed(self.seq, kind, seat, command_id, told, details or {}, self.head))
-        self._note(kind, seat)
+        self.fed.append(
+            Fed(self.seq, kind, seat, command_id, told, details or {}, self.head, by, self.now)
+        )
+        self._note(kind, by, seat)
 
-    def _note(self, kind: str, seat: int | None) -> None:
+    def _note(self, kind: str, by: str, seat: int | None) -> None:
+        if by != "computer":
+            self.acted = self.now
         if seat is None:
             return
         self.actor = seat
@@ -146,7 +151,12 @@ class Draft:
             return same
         opened = same.opened if same else self.now
         if by_house:
-            due = self.now + pace(ask, follows=same is not None and follows)
+            due = self.now + pace(
+                ask,
+                follows=same is not None and follows,
+                waited=self.now - self.acted,
+                computers=len(self.house),
+            )
             deadline = None
         else:
             due = None

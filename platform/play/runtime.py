@@ -11,6 +11,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -56,6 +57,8 @@ class Fed(NamedTuple):
     facts: tuple[Any, ...]
     details: dict[str, Any]
     hash: bytes
+    by: str
+    at: datetime
 
 
 @dataclass(slots=True)
@@ -81,7 +84,10 @@ class Sitter:
 
 @dataclass(slots=True)
 class Runtime:
-    """One match, folded up to ``seq``. Take ``lock`` to change it."""
+    """One match, folded up to ``seq``. Take ``lock`` to change it.
+
+    ``acted``: when anybody but a computer last acted, the deal included.
+    """
 
     match_id: UUID
     game: Game[Any, Any, Any, Any, Any]
@@ -93,6 +99,7 @@ class Runtime:
     seats: list[Sitter]
     seq: int = 0
     state: Any = None
+    acted: datetime | None = None
     closed: bool = False
     annulled: bool = False
     asks: dict[int, AskRow] = field(default_factory=dict)
@@ -125,6 +132,8 @@ class Runtime:
         self.state = _tell(self.game, self.state, event, told)
         self.seq = event.seq
         self.head = event.hash
+        if event.by != "computer":
+            self.acted = event.at
         if event.command_id is not None:
             self.commands[event.command_id] = event.seat
         if event.kind in ("ended", "annulled"):
@@ -222,6 +231,8 @@ def read(runtime: Runtime, *, after: int) -> list[Fed]:
             codec.decode(row.facts, shape),
             {} if row.details == "{}" else json.loads(row.details),
             row.hash,
+            row.by,
+            row.at,
         )
         for row in store.events_after(stream_id=runtime.match_id, seq=after)
     ]

@@ -24,6 +24,8 @@ from rooms.refusals import refuse
 
 QUICK_GAME = "duel_de_couleurs"
 QUICK_COMPUTERS = 2
+YOURS = 0
+"""The seat of whoever clicked on *Partie rapide*."""
 
 
 def room_start(*, room_id: UUID, host: Person) -> Match:
@@ -68,7 +70,7 @@ def _wholly(room_id: UUID) -> Iterator[None]:
         raise
 
 
-def _start(room: Room) -> Match:
+def _start(room: Room, opener: int | None = None) -> Match:
     chairs = list(room.chairs.select_related("person").order_by("place"))
     if any(not chair.ready for chair in chairs):
         raise refuse("not_ready")
@@ -76,16 +78,16 @@ def _start(room: Room) -> Match:
     if len(chairs) < meta.seats[0]:
         raise refuse("too_few")
     gates.check_start(room)
-    match = match_start(plan=_plan(room, chairs), chance=room.chance or chance_create())
+    match = match_start(plan=_plan(room, chairs, opener), chance=room.chance or chance_create())
     asked = OpenAsk.objects.filter(stream_id=match.pk).values_list("seat", flat=True)
-    opener = asked[0] if len(asked) == 1 else None
-    Played.objects.create(room=room, match=match, opener=opener)
+    began = asked[0] if len(asked) == 1 else None
+    Played.objects.create(room=room, match=match, opener=began)
     room.match, room.status, room.chance = match, Room.Status.PLAYING, None
     room.chairs.filter(person__isnull=False).update(ready=False, share=b"")
     return match
 
 
-def _plan(room: Room, chairs: list[Chair]) -> Plan:
+def _plan(room: Room, chairs: list[Chair], opener: int | None) -> Plan:
     places = [
         Place(chair.person_id, chair.level, bytes(chair.share) if chair.person_id else b"")
         for chair in chairs
@@ -98,7 +100,7 @@ def _plan(room: Room, chairs: list[Chair]) -> Plan:
         clock=room.clock,
         limit=room.limit,
         spectators=room.spectators,
-        first=_opener(room, chairs),
+        first=_opener(room, chairs) if opener is None else opener,
         extra=placing.additions(room, chairs),
         author=room.author_id,
         extra_author=room.host_id,
@@ -120,14 +122,18 @@ def _next_opener(room: Room, seats: int) -> int | None:
 
 
 def quick_game(*, person: Person, share: str) -> Match:
-    """One click: three places, the person and two computers, at once (rules of Duel §2.1)."""
+    """One click: three places, the person and two computers, at once (rules of Duel §2.1).
+
+    Whoever clicked begins: they came to play, not to watch two computers. In rematches the
+    opening goes round as everywhere.
+    """
     given = services.read_share(share)
     room = services.room_create(host=person, game=QUICK_GAME, places=QUICK_COMPUTERS + 1)
     with services.hold(room.pk) as held:
         for place in range(1, QUICK_COMPUTERS + 1):
             Chair.objects.create(room=held, place=place, level="normal", ready=True)
         held.chairs.filter(person=person).update(ready=True, share=given)
-        return _start(held)
+        return _start(held, opener=YOURS)
 
 
 def room_reopen(*, room_id: UUID) -> None:

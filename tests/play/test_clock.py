@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -9,11 +10,14 @@ from django.utils import timezone
 from structlog.testing import capture_logs
 
 from eventstore.models import Event, OpenAsk
+from games.contract import Ask
+from opponents import services as opponents
 from play import services, tasks
+from play.clocks import pace
 from play.models import Match, Seat
 from play.refusals import Refusal
 from play.runtime import cache
-from support.tables import asked, choices, person, play, runtime, start
+from support.tables import asked, choices, move_on, person, play, runtime, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -151,3 +155,48 @@ def test_by_correspondence_a_turn_of_splendor_duel_is_confirmed_whatever_was_cho
 def test_a_clock_of_25_seconds_is_refused():
     with pytest.raises(Refusal, match="wrong_clock"):
         start(person("Ada"), game="durak", computers=1, limit=25)
+
+
+def test_the_turn_is_mine_again_within_four_seconds_even_when_i_was_passed_over():
+    ask = Ask(seat=1, turn=2, code="turn")
+    for _try in range(200):
+        waited = timedelta(0)
+        for _turn in range(4):
+            took = pace(ask, follows=False, waited=waited, computers=2)
+            assert timedelta(seconds=0.6) <= took <= timedelta(seconds=1.5)
+            waited += took
+        assert waited < timedelta(seconds=3.7)
+
+
+def test_computers_hurry_once_nobody_else_has_acted_for_long():
+    match = start(person("Ada"), computers=3, first=1)
+    table = runtime(match)
+    for number in range(30):
+        table.acted = timezone.now() - timedelta(seconds=60)
+        if (seat := asked(match)) == 0:
+            break
+        move_on(match, number)
+        ask = runtime(match).asks.get(asked(match))
+        if ask is not None and ask.due and asked(match) != seat:
+            assert (ask.due - ask.opened).total_seconds() == pytest.approx(0.6)
+    assert number > 1
+
+
+@pytest.mark.parametrize("level", ["normal", "fort"])
+def test_who_searches_begins_early_and_plays_when_the_move_is_due(level):
+    match = start(person("Ada"), game="durak", computers=1, level=level)
+    for number in range(200):
+        table = runtime(match)
+        ask = table.asks.get(1)
+        if ask is not None and ask.due is not None and len(table.asks) == 1:
+            break
+        move_on(match, number)
+    due = timezone.now() + timedelta(seconds=0.3)
+    table.asks[1] = replace(ask, due=due)
+    wait = opponents.move_for(match_id=match.pk, seat=1, turn=ask.turn)
+    if level == "normal":
+        assert 0.1 < wait <= 0.3
+    else:
+        assert wait is None
+        moved = Event.objects.filter(stream=match.pk, seat=1, by="computer").latest("seq")
+        assert due <= moved.at < due + timedelta(seconds=1)

@@ -10,6 +10,7 @@ from django.db import connection
 
 from accounts import services as accounts
 from accounts.models import User
+from eventstore.models import OpenAsk
 from games import registry
 from play import services as play
 from play.models import Match, Seat
@@ -50,6 +51,18 @@ def test_scenario_18_quick_game_is_one_person_and_two_computers_at_once():
     assert match.game == "duel_de_couleurs"
     assert match.options.get("table", "classique") == "classique"
     assert match.limit == 30
+
+
+def test_in_a_quick_game_whoever_clicked_begins_and_the_next_seat_in_the_rematch():
+    for _try in range(4):
+        guest = person()
+        match = starting.quick_game(person=guest, share=SHARE)
+        assert list(OpenAsk.objects.filter(stream=match.pk).values_list("seat", flat=True)) == [0]
+    play.match_annul(match_id=match.pk, reason="essai")
+    room = starting.play_again(room_id=Room.objects.get(match=match).pk, person=guest, share=SHARE)
+    assert room.match_id != match.pk
+    asked = OpenAsk.objects.filter(stream=room.match_id).values_list("seat", flat=True)
+    assert list(asked) == [1]
 
 
 def test_only_the_host_chooses_and_a_clock_of_25_s_is_refused():
