@@ -1,4 +1,4 @@
-"""Whole matches of Splendor Duel in a real browser, by role and name alone."""
+"""Splendor Duel in a real browser: a whole match with the mouse, fingers, drags, refusals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 SOON = 30_000
 TAKE = re.compile(r", à prendre$")
-BUY = re.compile(r", achetable")
+BUY = re.compile(r", achetable$")
 RESERVE = re.compile(r", à réserver$")
 CONFIRM = re.compile(
     r"^(Prendre|Prendre l’Or|Prendre ces . jetons|Prendre ce jeton|Acheter|Réserver|Remplir)$"
@@ -148,19 +148,10 @@ def test_a_whole_match_against_a_computer_with_the_mouse(live_stack, page):
     player.finish()
     expect(player.result).to_contain_text("tours")
     assert {"buy", "line"} <= player.seen
-
-
-def test_a_whole_match_by_keyboard_alone(live_stack, page):
-    player = Player(page, lambda button: button.press("Enter", timeout=3000))
-    player.sit_down(live_stack.base_url, "facile")
-    player.finish()
-    expect(player.result).to_contain_text("tours")
-    assert {"buy", "line"} <= player.seen
     # Whoever listens is told once that it is their turn, and always in words.
     said = page.locator("[data-role=speech] p").all_text_contents()
     assert any(line.endswith("À vous de jouer.") for line in said)
     assert not any(line.startswith("À vous de jouer") for line in said)
-    assert "[object" not in "".join(said)
 
 
 def test_on_a_small_phone_every_space_is_large_enough_for_a_finger(live_stack, page):

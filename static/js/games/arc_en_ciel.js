@@ -127,6 +127,7 @@ export class ArcEnCielTable extends TableElement {
   hand(view) {
     const form = this.form("exchange");
     const listed = new Map(this.legal("play").map((move) => [move.card, move]));
+    const lacking = Boolean(form) && this.chosenToGive.length < form.n;
     return keyed(view.hand).map(({ card: face, key }) => {
       const chosen = Boolean(form) && this.chosenToGive.includes(key);
       return {
@@ -136,6 +137,7 @@ export class ArcEnCielTable extends TableElement {
         kind: `${paperOf(face)} ${chosen ? "hand__card--chosen" : ""} ${this.reason?.key === key ? "hand__card--asked" : ""}`,
         pressed: form ? String(chosen) : undefined,
         playable: listed.has(face),
+        offered: lacking && !chosen ? "choose" : undefined,
         move: listed.get(face) ?? { type: "play", card: face },
       };
     });

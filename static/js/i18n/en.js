@@ -8,7 +8,10 @@ export default {
   you: "You",
   hand: (n) => `Your hand, ${n} card${s(n)}`,
   emptyHand: "Your hand is empty",
-  playable: "playable",
+  offered: {
+    play: "playable", take: "can be taken", buy: "can be bought", reserve: "can be reserved", beat: "to beat",
+    choose: "to choose", act: "possible",
+  },
   cards: (n) => `${n} card${s(n)}`,
   points: (n) => `${n} point${s(n)}`,
   yourTurn: "Your turn",

@@ -8,7 +8,10 @@ export default {
   you: "Vous",
   hand: (n) => `Votre main, ${n} carte${s(n)}`,
   emptyHand: "Votre main est vide",
-  playable: "jouable",
+  offered: {
+    play: "jouable", take: "à prendre", buy: "achetable", reserve: "à réserver", beat: "à battre",
+    choose: "à choisir", act: "possible",
+  },
   cards: (n) => `${n} carte${s(n)}`,
   points: (n) => `${n} point${s(n)}`,
   yourTurn: "À vous de jouer",

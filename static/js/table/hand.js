@@ -8,6 +8,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { vars } from "./dom.js";
+import { named } from "./offered.js";
 import { REASON } from "./reason.js";
 
 const LEGIBLE = 0.285; // of a card's width: the index with its shape
@@ -54,7 +55,7 @@ export class Hand {
     this.at = 0;
   }
 
-  /** `cards`: `[{key, face, name, playable, pressed, move}]`, in the order they are shown. */
+  /** `cards`: `[{key, face, name, playable, offered, pressed, move}]`, in the order they are shown. */
   template(cards, { room, width, widest, drop, waiting }) {
     this.cards = cards;
     this.at = Math.max(0, Math.min(this.at, cards.length - 1));
@@ -80,7 +81,7 @@ export class Hand {
     return html`<button type="button" class=${classes} data-at=${`hand-${card.key}`} data-cover
       data-focus=${`hand-${card.key}`} data-index=${index} data-slant=${spot.slant.toFixed(2)}
       tabindex=${index === this.at ? 0 : -1}
-      aria-label=${card.playable ? `${card.name}, ${this.host.t("playable")}` : card.name}
+      aria-label=${named(card.offered ?? (card.playable ? "play" : ""), card.name)}
       aria-pressed=${card.pressed ?? (this.host.confirm ? String(chosen) : nothing)}
       aria-describedby=${this.host.reason?.key === card.key ? REASON : nothing}
       @click=${(event) => this.onClick(event, card)} @focus=${() => this.walk(index)}

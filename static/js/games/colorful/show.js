@@ -277,5 +277,5 @@ function foot(host, view) {
 export function showScene(host) {
   return html`<div class="table table--show">${host.bar()}
     <section class="cloth table__cloth show__cloth" aria-label=${host.t("revealTitle")}>${stage(host, host.view)}${host.bannerPart()}</section>
-    <footer class="show__foot">${foot(host, host.view)}</footer>${menu(host)}</div>`;
+    <footer class="show__foot" role="group" aria-label=${host.t("choices")}>${foot(host, host.view)}</footer>${menu(host)}</div>`;
 }

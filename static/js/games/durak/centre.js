@@ -7,6 +7,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { avatar } from "../../table/dom.js";
+import { named } from "../../table/offered.js";
 import { back, card, cardName, faceDrawing, suitMark, words } from "./cards.js";
 
 function talon(host, view) {
@@ -47,7 +48,7 @@ function attackCard(host, pair, place, target) {
   if (target)
     return html`<button type="button" class="card card--day pair__attack pair__attack--target"
       data-at=${at} data-cover data-focus=${at} data-action=${`target-${place}`}
-      aria-label=${host.t("beatThis", theName(pair))} @click=${() => host.aim(target)}>${face}</button>`;
+      aria-label=${named("beat", theName(pair))} @click=${() => host.aim(target)}>${face}</button>`;
   return html`<span class="card card--day pair__attack" data-at=${at} data-cover>${face}</span>`;
 }
 

@@ -6,6 +6,7 @@
  */
 
 import { html, nothing, svg } from "lit";
+import { named } from "../../table/offered.js";
 import { lineThrough, openCells, takeMove } from "./choose.js";
 import { token, words } from "./pieces.js";
 
@@ -23,11 +24,12 @@ function paths(view, line) {
 
 function cellName(host, cell, order, open) {
   const held = host.view.board[cell];
-  return [
+  return named(
+    open && order < 0 ? "take" : "",
     held < 0 ? host.t("emptyCell") : words.Token(held),
     host.t("place", Math.floor(cell / SIDE) + 1, (cell % SIDE) + 1),
-    order >= 0 ? host.t("chosenAs", order + 1, host.chosenCells.length) : open ? host.t("canTake") : "",
-  ].filter(Boolean).join(", ");
+    order >= 0 && host.t("chosenAs", order + 1, host.chosenCells.length),
+  );
 }
 
 function space(host, cell, open) {

@@ -7,6 +7,7 @@
 
 import { html, nothing } from "lit";
 import { avatar, markOf, vars } from "../../table/dom.js";
+import { named } from "../../table/offered.js";
 import { gem, mark, miniBack, royalCard, royalName, words } from "./pieces.js";
 import { cardButton } from "./pyramid.js";
 
@@ -70,7 +71,7 @@ function scrolls(host, player, seat) {
   if (seat === host.mine && host.legal("use_privilege").length)
     return html`<button type="button" class="sd-scrolls sd-scrolls--usable" data-at=${anchor} data-focus="spend"
       aria-pressed=${String(Boolean(host.spending))} @click=${() => host.toggleSpending()}>
-      <span class="sr-only">${host.t("spendPrivilegeName", player.privileges)}</span>
+      <span class="sr-only">${named("act", host.t("spendPrivilegeName", player.privileges))}</span>
       <span class="sd-scrolls__face" aria-hidden="true">${face}</span><span class="sd-scrolls__word" aria-hidden="true">${host.t("spendPrivilege")}</span></button>`;
   return html`<span class="sd-scrolls ${player.privileges ? "" : "sd-scrolls--none"}" role="img" data-at=${anchor}
     aria-label=${name}>${face}</span>`;

@@ -8,6 +8,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "../../table/dom.js";
+import { named } from "../../table/offered.js";
 import { listed } from "./choose.js";
 import { back, card, cardName, counted, gem, lintel, mark, royalCard, royalName, words } from "./pieces.js";
 
@@ -33,11 +34,10 @@ function strip(host, seen) {
 function standing(host, seen, move) {
   const { quote } = seen;
   const t = host.t;
-  if (host.reserving) return listed(host, move) ? t("reservable") : "";
-  if (!quote) return "";
+  if (host.reserving || !quote || host.mine === null) return "";
   if (quote.affordable)
-    return [t(host.ask && listed(host, move) ? "buyable" : "withinReach"), !quote.price.some(Boolean) && t("free").toLowerCase(), quote.gold && t("withGold", quote.gold)]
-      .filter(Boolean).join(", ");
+    return [!(host.ask && listed(host, move)) && t("withinReach"), !quote.price.some(Boolean) && t("free").toLowerCase(),
+      quote.gold && t("withGold", quote.gold)].filter(Boolean).join(", ");
   return quote.obstacle ? t("noBonusYet") : t("lacksOf", quote.lacking, lackWords(quote));
 }
 
@@ -81,7 +81,8 @@ export function cardButton(host, seen, { at, kind = "", whole = card(seen.face),
   const chosen = host.picked?.kind === "card" && host.picked.move.card === index;
   const picked = chosen || host.view.buying?.face.card === index;
   const look = closer(host, seen);
-  const name = [cardName(seen.face), note, host.mine === null ? "" : standing(host, seen, move)].filter(Boolean).join(", ");
+  const verb = move.type === "reserve_card" ? "reserve" : "buy";
+  const name = named(open ? verb : "", cardName(seen.face), note, standing(host, seen, move));
   return html`<button type="button" class="sd-card sd-wash--${seen.face.colour} ${kind} ${open ? "sd-card--open" : ""} ${picked ? "sd-card--picked" : ""}"
     data-at=${at} data-cover data-focus=${`card-${index}`} aria-pressed=${String(picked)}
     @click=${() => host.tapCard(seen, move)} @pointerenter=${look.enter} @pointerleave=${look.clear}
@@ -109,7 +110,7 @@ function deck(host, count, level) {
   const move = { type: "reserve_top", level };
   const open = host.ask && listed(host, move);
   const picked = host.picked?.kind === "deck" && host.picked.move.level === level;
-  const name = [host.t("deck", level, count), open ? host.t("reservable") : ""].filter(Boolean).join(", ");
+  const name = named(open ? "reserve" : "", host.t("deck", level, count));
   return html`<button type="button" class="sd-deck ${open ? "sd-deck--open" : ""} ${picked ? "sd-card--picked" : ""}"
     data-focus=${`deck-${level}`} aria-label=${name} aria-pressed=${String(picked)} @click=${() => host.tapDeck(move)}>
     <span class="sd-deck__pack" data-at=${`deck-${level}`}>${count ? back(level) : nothing}</span>
@@ -123,7 +124,7 @@ export function decks(host, view) {
 function royal(host, face) {
   const move = { type: "choose_royal", royal: face.royal };
   return html`<li><button type="button" class="sd-royal" data-at=${`royal-${face.royal}`} data-focus=${`royal-${face.royal}`}
-    aria-label=${royalName(face)} @click=${() => host.tapRoyal(face, move)}>${royalCard(face)}</button></li>`;
+    aria-label=${named(host.ask && listed(host, move) ? "choose" : "", royalName(face))} @click=${() => host.tapRoyal(face, move)}>${royalCard(face)}</button></li>`;
 }
 
 export function royals(host, view) {

@@ -7,6 +7,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "../../table/dom.js";
+import { named } from "../../table/offered.js";
 import { card, cardName, counted, gem, royalCard, royalName, token, words } from "./pieces.js";
 
 const same = (a, b) => String(a) === String(b);
@@ -115,7 +116,7 @@ function crowning(host, view) {
   return options(host, host.t("royalTitle"), host.legal("choose_royal").map((move) => {
     const face = view.royals.find((one) => one.royal === move.royal);
     const label = [words.points(face.points), ...face.abilities.map((name) => words.abilities[name])].join(", ");
-    return { id: move.royal, move, face: html`<span class="sd-sheet__card">${royalCard(face)}</span>`, label, name: `${royalName(face)}, ${host.t("royalToChoose")}` };
+    return { id: move.royal, move, face: html`<span class="sd-sheet__card">${royalCard(face)}</span>`, label, name: named("choose", royalName(face)) };
   }));
 }
 

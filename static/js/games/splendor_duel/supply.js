@@ -6,6 +6,7 @@
  */
 
 import { html, nothing } from "lit";
+import { named } from "../../table/offered.js";
 import { mark } from "./pieces.js";
 
 export function supply(host, view) {
@@ -20,7 +21,7 @@ export function bag(host, view) {
   const picked = host.picked?.kind === "bag";
   return html`<button type="button" class="sd-bag ${can ? "sd-bag--open" : ""} ${picked ? "sd-bag--picked" : ""}"
     data-focus="bag" aria-pressed=${can ? String(picked) : nothing} @click=${() => host.tapBag()}>
-    <span class="sr-only">${host.t(can ? "refillName" : "bag", view.bag_count)}</span>
+    <span class="sr-only">${named(can ? "act" : "", host.t(can ? "refillName" : "bag", view.bag_count))}</span>
     <span data-at="bag">${mark("bag")}</span><b aria-hidden="true">${view.bag_count}</b>
     <span class="sd-bag__word" aria-hidden="true">${host.t(can ? "refill" : "bagShort")}</span></button>`;
 }
