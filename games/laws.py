@@ -15,6 +15,7 @@ from games.contract import Eyes, Form, IllegalMove, Language, Names, Personal, f
 from games.dice import Dice
 from games.match import rolls_in
 from games.registry import AnyGame
+from games.typography import unbroken
 
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
@@ -191,6 +192,8 @@ def told(game: AnyGame, before: Any, fact: Any, after: Any, seats: int) -> None:
         me = viewer if isinstance(viewer, int) else None
         said = [game.say(fact_told, names(seats, me), lang) for lang in LANGUAGES]
         hold("told", all(said) or not any(said), f"one language only: {said} for {fact_told!r}")
+        for text, language in zip(said, LANGUAGES, strict=True):
+            hold("told", unbroken(text, language) == text, f"may break before a sign: {text}")
         for code in game.moments(fact_told):
             hold("told", isinstance(code, str) and code, f"moments of {fact_told!r}")
 

@@ -45,7 +45,7 @@ def explain(refusal: IllegalMove, names: Names, language: Language) -> str:
         text = _unplayable(refusal.code, refusal.context, language)
     else:
         text = _counted(refusal.code, refusal.context, names, language)
-    return sentence(text, language)
+    return sentence(text)
 
 
 def _counted(code: str, context: dict[str, Any], names: Names, language: Language) -> str:
@@ -81,7 +81,7 @@ def _why(code: str, context: dict[str, Any], language: Language) -> str:
     required, top = context["required"], context["top"]
     fr = language == "fr"
     if code == "must_climb":
-        face = sentence(card(context["card"], language), language)
+        face = sentence(card(context["card"], language))
         if fr:
             return f"{face} est trop faible : il faut plus de {top}, ou une paire."
         return f"{face} is too weak: it takes more than {top}, or a pair."

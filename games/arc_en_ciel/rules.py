@@ -42,6 +42,7 @@ from games.contract import (
     Viewer,
 )
 from games.dice import Dice
+from games.typography import unbroken
 
 _play_of = PLAY.__getitem__
 _TWO_JOKERS = (JOKER, JOKER)
@@ -163,11 +164,11 @@ class ArcEnCielGame:
 
     def say(self, fact: Fact, names: Names, language: Language) -> str:
         """One sentence for a fact."""
-        return say.say(fact, names, language)
+        return unbroken(say.say(fact, names, language), language)
 
     def explain(self, refusal: IllegalMove, names: Names, language: Language) -> str:
         """Why a move was refused and what may be played instead."""
-        return say.explain(refusal, names, language)
+        return unbroken(say.explain(refusal, names, language), language)
 
     def moments(self, fact: Fact) -> tuple[str, ...]:
         """Codes of small feasts."""

@@ -30,7 +30,7 @@ from games.contract import Language, Names
 
 def say(fact: Fact, names: Names, language: Language) -> str:
     """One sentence for a (redacted) fact."""
-    return sentence(_SAYINGS[type(fact)](fact, names, language), language)
+    return sentence(_SAYINGS[type(fact)](fact, names, language))
 
 
 def _started(fact: Started, names: Names, language: Language) -> str:
@@ -98,7 +98,7 @@ def _taken(fact: TrickTaken, names: Names, language: Language) -> str:
         leads = ("ouvre", "ouvrez") if language == "fr" else ("leads", "lead")
         text += f" ; {does(fact.opener, names, language, *leads)}"
     feasts = [_set(made, names, language) for made in fact.sets if made.kind in _FEASTS]
-    return ". ".join([text, *(sentence(feast, language) for feast in feasts)]) + "."
+    return ". ".join([text, *(sentence(feast) for feast in feasts)]) + "."
 
 
 def _share(share: Share, names: Names, language: Language) -> str:

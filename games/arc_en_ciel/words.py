@@ -63,10 +63,8 @@ def does(seat: int, names: Names, language: Language, third: str, second: str) -
     return f"{who(seat, names, language)} {verb}"
 
 
-def sentence(text: str, language: Language) -> str:
-    """A capital, and in French the space that does not break before a colon or semicolon."""
-    if language == "fr":
-        text = text.replace(" :", "\u00a0:").replace(" ;", "\u00a0;")
+def sentence(text: str) -> str:
+    """A capital."""
     return text[:1].upper() + text[1:]
 
 

@@ -85,7 +85,7 @@ _FIELDS = (
         kind="switch",
         label={"fr": "Équipes", "en": "Teams"},
         hint={
-            "fr": "À partir de 4 personnes : une équipe marque quand tous ses membres posent "
+            "fr": "À partir de 4 personnes\u00a0: une équipe marque quand tous ses membres posent "
             "la même couleur.",
             "en": "From 4 people: a team scores when all its members lay the same colour.",
         },
@@ -108,7 +108,7 @@ _FIELDS = (
         kind="switch",
         label={"fr": "Catégories de base", "en": "Base categories"},
         hint={
-            "fr": "Personne n’invente de sujet : la carte Catégorie suffit.",
+            "fr": "Personne n’invente de sujet\u00a0: la carte Catégorie suffit.",
             "en": "Nobody invents a subject: the category card is enough.",
         },
     ),

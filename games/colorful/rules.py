@@ -31,6 +31,7 @@ from games.contract import (
     Viewer,
 )
 from games.dice import Dice
+from games.typography import unbroken
 
 
 def _caused(state: State, seat: Seat, move: Move) -> tuple[Fact, ...]:
@@ -159,11 +160,11 @@ class ColorfulGame:
 
     def say(self, fact: Fact, names: Names, language: Language) -> str:
         """One sentence for a fact."""
-        return say.say(fact, names, language)
+        return unbroken(say.say(fact, names, language), language)
 
     def explain(self, refusal: IllegalMove, names: Names, language: Language) -> str:
         """Why a move or a choice of options was refused, and what to do."""
-        return explain.explain(refusal, names, language)
+        return unbroken(explain.explain(refusal, names, language), language)
 
     def moments(self, fact: Fact) -> tuple[str, ...]:
         """The small feasts: a card turned up, an accord, a tie, the result."""

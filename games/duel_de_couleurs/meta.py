@@ -49,7 +49,8 @@ _TABLE = OptionField(
             "jour_nuit",
             {"fr": "Jour & Nuit", "en": "Jour & Nuit"},
             {
-                "fr": "Chaque carte a deux faces ; vous voyez l’autre face des cartes adverses.",
+                "fr": "Chaque carte a deux faces\u00a0; "
+                "vous voyez l’autre face des cartes adverses.",
                 "en": "Every card has two faces; you see the other face of your rivals’ cards.",
             },
         ),
@@ -68,7 +69,7 @@ META = GameMeta(
     key="duel_de_couleurs",
     name={"fr": "Duel de Couleurs", "en": "Duel de Couleurs"},
     tagline={
-        "fr": "Même couleur ou même chiffre : videz votre main avant les autres.",
+        "fr": "Même couleur ou même chiffre\u00a0: videz votre main avant les autres.",
         "en": "Same colour or same number: empty your hand before the others.",
     },
     seats=(2, 6),

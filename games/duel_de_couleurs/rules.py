@@ -24,6 +24,7 @@ from games.duel_de_couleurs.scoring import census, outcome
 from games.duel_de_couleurs.sight import View, redact, view
 from games.duel_de_couleurs.state import State
 from games.duel_de_couleurs.timeout import fallback
+from games.typography import unbroken
 
 CHOICE = 6
 """Seconds for JOUER or GARDER, and the least for naming a colour (5.2, 5.3)."""
@@ -107,11 +108,11 @@ class DuelDeCouleurs:
 
     def say(self, fact: Fact, names: Names, language: Language) -> str:
         """A fact in words."""
-        return say(fact, names, language)
+        return unbroken(say(fact, names, language), language)
 
     def explain(self, refusal: IllegalMove, names: Names, language: Language) -> str:
         """A refusal in words."""
-        return explain(refusal, names, language)
+        return unbroken(explain(refusal, names, language), language)
 
     def moments(self, fact: Fact) -> tuple[str, ...]:
         """Banners and sounds."""

@@ -16,6 +16,7 @@ from games.durak.moves import PASS, THROW_IN, Move
 from games.durak.sight import View
 from games.durak.tables import BIT, RANK_SET, RANKS, SUITS, card_set, cheapest
 from games.durak.words import rank as rank_word
+from games.typography import unbroken
 
 _GameNumber = Annotated[int, Meta(ge=1, le=10)]
 _BoutNumber = Annotated[int, Meta(ge=1, le=100_000)]
@@ -113,7 +114,7 @@ def notice(lapse: Lapse, intention: Intention, language: Language) -> str:
     }
     fr, en = reasons[lapse]
     if language == "fr":
-        return f"Votre consigne « {said} » est annulée : {fr}."
+        return unbroken(f"Votre consigne « {said} » est annulée : {fr}.")
     return f"Your instruction “{said}” is cancelled: {en}."
 
 

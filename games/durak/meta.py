@@ -125,7 +125,7 @@ META = GameMeta(
     key="durak",
     name=_label("Durak", "Durak"),
     tagline=_label(
-        "Personne ne gagne, un seul perd : le dernier avec des cartes.",
+        "Personne ne gagne, un seul perd\u00a0: le dernier avec des cartes.",
         "Nobody wins, one player loses: the last one holding cards.",
     ),
     seats=SEATS,

@@ -40,6 +40,7 @@ from games.durak.sight import View
 from games.durak.state import DRAWN, State
 from games.durak.tables import bits
 from games.intentions import Intentions
+from games.typography import unbroken
 
 
 class DurakGame:
@@ -121,11 +122,11 @@ class DurakGame:
 
     def say(self, fact: Fact, names: Names, language: Language) -> str:
         """One sentence for a fact."""
-        return say.say(fact, names, language)
+        return unbroken(say.say(fact, names, language), language)
 
     def explain(self, refusal: IllegalMove, names: Names, language: Language) -> str:
         """Why a move was refused and what to do."""
-        return say.explain(refusal, names, language)
+        return unbroken(say.explain(refusal, names, language), language)
 
     def moments(self, fact: Any) -> tuple[str, ...]:
         """Codes of the small feasts of a fact."""

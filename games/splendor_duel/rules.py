@@ -29,6 +29,7 @@ from games.splendor_duel.moves import Move
 from games.splendor_duel.quick import quick
 from games.splendor_duel.state import State, step
 from games.splendor_duel.views import View
+from games.typography import unbroken
 
 
 class SplendorDuelGame:
@@ -94,13 +95,13 @@ class SplendorDuelGame:
 
     def say(self, fact: f.Fact, names: Names, language: Language) -> str:
         """One sentence for a fact."""
-        return say.say(fact, names, language)
+        return unbroken(say.say(fact, names, language), language)
 
     name_move = staticmethod(buttons.name_move)
 
     def explain(self, refusal: IllegalMove, names: Names, language: Language) -> str:
         """Why a move was refused and what to do."""
-        return refusals.explain(refusal, names, language)
+        return unbroken(refusals.explain(refusal, names, language), language)
 
     def moments(self, fact: f.Fact) -> tuple[str, ...]:
         """Codes of the small feasts of a fact."""

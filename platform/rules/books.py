@@ -6,7 +6,6 @@ nobody. Refuses to know a rule; what a text says is held against the engine by t
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Any
 
@@ -15,11 +14,11 @@ from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 from django.utils.safestring import SafeString, mark_safe
 from msgspec import Struct
+from msgspec.structs import replace
+
+from games.typography import unbroken
 
 LANGUAGES = ("fr", "en")
-
-_BEFORE = re.compile(r" (?=[;:!?»](?:[\s<),.]|$))")
-_AFTER = re.compile(r"« ")
 
 
 class Heading(Struct, frozen=True):
@@ -60,19 +59,13 @@ def _written(key: str, language: str) -> Book:
     except TemplateDoesNotExist as error:
         raise NoBook(key) from error
     context: dict[str, Any] = {"game": key, "language": language, "contents": []}
-    html = template.render(context)
-    if language == "fr":
-        html = _unbroken(html)
     # Our own template, rendered with nothing that anybody has typed.
-    return Book(html=mark_safe(html), contents=tuple(context["contents"]))  # noqa: S308
+    html = mark_safe(unbroken(template.render(context), language))  # noqa: S308
+    lines = (replace(line, title=unbroken(line.title, language)) for line in context["contents"])
+    return Book(html=html, contents=tuple(lines))
 
 
 _kept = cache(_written)
-
-
-def _unbroken(html: str) -> str:
-    """French as it is set: no line ends before « ; : ! ? » or inside guillemets."""
-    return _AFTER.sub("«\N{NO-BREAK SPACE}", _BEFORE.sub("\N{NO-BREAK SPACE}", html))
 
 
 __all__ = ["LANGUAGES", "Book", "Heading", "NoBook", "book", "template_of"]

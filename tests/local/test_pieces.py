@@ -261,6 +261,25 @@ class TestFiles:
         os.utime(source, (later, later))
         assert translations.compile_all(tmp_path) == 1
 
+    def test_french_is_compiled_from_the_texts_of_the_source_as_french_sets_them(self, tmp_path):
+        import gettext
+
+        head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+        texts = {
+            "fr": 'msgid "Email"\nmsgstr "Adresse : e-mail"\n',
+            "en": 'msgid "À vous !"\nmsgstr "Your turn!"\n\nmsgid "Partie"\nmsgstr "Match"\n',
+        }
+        for language, text in texts.items():
+            folder = tmp_path / language / "LC_MESSAGES"
+            folder.mkdir(parents=True)
+            (folder / "django.po").write_text(head + text)
+        assert translations.compile_all(tmp_path) == 2
+        found = gettext.translation("django", tmp_path, ["fr"])
+        assert found.gettext("À vous !") == "À vous\u00a0!"
+        assert found.gettext("Email") == "Adresse\u00a0: e-mail"
+        assert found.gettext("Partie") == "Partie"
+        assert gettext.translation("django", tmp_path, ["en"]).gettext("À vous !") == "Your turn!"
+
     def test_a_broken_catalogue_is_named(self, tmp_path):
         folder = tmp_path / "en" / "LC_MESSAGES"
         folder.mkdir(parents=True)

@@ -15,6 +15,7 @@ from notify.models import Reminder
 from support.rights import member
 from support.tables import person, play, runtime, start
 from support.visits import client_of
+from tests.support.typography import typed
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -120,7 +121,8 @@ def test_each_kind_is_chosen_on_the_profile_where_every_mail_leads(client):
     reminding.remind_due(now=at(1))
     assert set(to()) == {mia.user.email, leo.user.email}
     for message in mail.outbox:
-        assert message.body.rstrip().endswith(f"Choisir les rappels que vous recevez : {profile}")
+        body = typed(message.body).rstrip()
+        assert body.endswith(f"Choisir les rappels que vous recevez : {profile}")
         assert message.extra_headers["List-Unsubscribe"] == f"<{profile}>"
     page = client.get("/profil/").content.decode()
     assert 'id="rappels"' in page

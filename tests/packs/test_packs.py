@@ -14,6 +14,7 @@ from packs import services
 from packs.models import Pack
 from play.refusals import Refusal
 from support.rights import member
+from tests.support.typography import typed
 
 pytestmark = pytest.mark.django_db
 
@@ -73,7 +74,7 @@ def test_a_missing_slot_is_named_and_nothing_that_was_typed_is_lost(client, mia)
     answer = client.post(reverse("packs:create"), fields(raw))
     page = answer.content.decode()
     assert answer.status_code == 422
-    assert "Carte 3 : la case 4-6 est vide" in page
+    assert "Carte 3 : la case 4-6 est vide" in typed(page)
     assert (
         'name="card-3-4-6" value="" maxlength="80" autocomplete="off" aria-invalid="true"' in page
     )

@@ -22,6 +22,7 @@ from play.models import FreeText, Match, Seat
 from play.refusals import Refusal
 from support.sockets import Tab
 from support.tables import person, play, play_out, runtime, start
+from tests.support.typography import typed
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -205,10 +206,10 @@ def test_a_round_is_played_without_a_script(client):
     move = json.dumps({"type": "give_subject", "subject": {}, "colours": laid})
     url = reverse("play:move", args=[match.pk])
     refused = client.post(url, {**sent, "move": move, "text-subject": "Le citron vert"})
-    assert "« vert » nomme une couleur" in refused.content.decode()
+    assert "« vert » nomme une couleur" in typed(refused.content.decode())
     assert client.post(url, {**sent, "move": move, "text-subject": "Un flamant"}).status_code == 302
     assert runtime(match).state.rounds[0].laid[0] == tuple(laid)
     _sit(client, bob)
     page = client.get(reverse("play:plain", args=[match.pk])).content.decode()
-    assert "« Un flamant »" in page
+    assert "« Un flamant »" in typed(page)
     assert 'name="text-subject"' not in page

@@ -13,6 +13,7 @@ from premium import codes, selectors, services, upkeep
 from premium.models import AccessRequest, Notice
 from rooms.models import Room
 from support.rights import member, right, staff
+from tests.support.typography import typed
 
 pytestmark = pytest.mark.django_db
 
@@ -141,7 +142,7 @@ def test_a_code_is_used_on_its_page_with_clear_words(client, mia):
     answer = client.post("/premium/code/", {"code": codes.shown(batch.codes.get().text)})
     assert answer.url == "/premium/mes-droits/"
     page = text(client.get(answer.url))
-    assert "Merci ! Siège" in page
+    assert "Merci ! Siège" in typed(page)
     assert "Obtenu par un code" in page
     again = client.post("/premium/code/", {"code": batch.codes.get().text})
     assert (again.status_code, selectors.may_open(mia, "siege")) == (409, True)

@@ -29,6 +29,7 @@ from games.duel_de_couleurs.tables import (
     Face,
     face,
 )
+from tests.support.typography import typed
 
 ROUGE, BLEU, VERT, JAUNE = range(4)
 NAMES = Names(("Anne", "Bruno", "Claire", "David", "Emma", "Farid"))
@@ -230,4 +231,4 @@ def faces(signs: str) -> list[Face]:
 
 def said(facts: list[Any], me: int | None = 0, language: str = "fr") -> list[str]:
     """The sentences that a seat reads."""
-    return [GAME.say(f, Names(NAMES.seats, me), language) for f in facts]  # type: ignore[arg-type]
+    return [typed(GAME.say(f, Names(NAMES.seats, me), language)) for f in facts]  # type: ignore[arg-type]

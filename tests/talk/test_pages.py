@@ -11,6 +11,7 @@ from rooms import services as rooms
 from support.tables import person
 from support.visits import client_of
 from talk.models import Line, Report
+from tests.support.typography import typed
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -33,7 +34,7 @@ def test_lines_are_said_read_escaped_erased_and_reported(table):
     page = ada.get(url).content.decode()
     assert "&lt;script&gt;alert(1)&lt;/script&gt; &amp; toi" in page
     assert "<script>alert" not in page
-    assert "Bravo !" in page
+    assert "Bravo !" in typed(page)
     first = Line.objects.order_by("id").first()
     ada.post(url, {"report": first.pk, "reason": "spam"})
     assert Report.objects.get().line == first

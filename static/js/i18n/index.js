@@ -10,12 +10,16 @@ export const language = document.documentElement.lang.toLowerCase().startsWith("
 
 const common = (language === "en" ? await import("./en.js") : await import("./fr.js")).default;
 
+/** French as it is set, like `games/typography.py`: no line breaks before these signs. */
+const unbroken = (text) => text.replace(/ (?=[;:!?»](?:[\s<),.]|$))/g, "\u00a0").replaceAll("« ", "«\u00a0");
+
 /** A speaker over a game's words first and the common ones after; a word may be a function. */
 export function speaker(words = {}) {
   return (key, ...holes) => {
     const word = words[key] ?? common[key];
     if (word === undefined) return key;
-    return typeof word === "function" ? word(...holes) : word;
+    const said = typeof word === "function" ? word(...holes) : word;
+    return language === "fr" && typeof said === "string" ? unbroken(said) : said;
   };
 }
 

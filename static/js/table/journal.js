@@ -22,11 +22,10 @@ export function remember(host, news, view) {
 
 /** A sentence with the name it begins with set bold. */
 export function sentence(host, said) {
-  const text = said.replace(/ ([:;!?»])/g, "\u00a0$1");
   const names = [host.t("you"), ...host.frame.people.map((person) => person.name)]
     .sort((a, b) => b.length - a.length);
-  const name = names.find((one) => text.startsWith(one));
-  return name ? html`<b>${name}</b>${text.slice(name.length)}` : text;
+  const name = names.find((one) => said.startsWith(one));
+  return name ? html`<b>${name}</b>${said.slice(name.length)}` : said;
 }
 
 export class Journal {

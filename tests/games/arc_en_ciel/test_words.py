@@ -18,6 +18,7 @@ from games.arc_en_ciel.facts import (
 from games.arc_en_ciel.meta import Options
 from games.contract import Names
 from support.builders.arc_en_ciel import GAME, cards, table
+from tests.support.typography import typed
 
 TILLEUL, HIBOU, ME, MAX = range(4)
 NAMES = Names(("Tilleul", "Hibou", "Zoé", "Max"), me=ME)
@@ -95,7 +96,7 @@ SPLIT = TrickTaken(
 )  # fmt: skip
 def test_a_fact_is_one_sentence_in_both_languages(fact, fr, en):
     """The reader is « vous »; others go by their names; what is hidden stays unsaid."""
-    assert GAME.say(fact, NAMES, "fr").replace("\u00a0", " ") == fr
+    assert typed(GAME.say(fact, NAMES, "fr")) == fr
     assert GAME.say(fact, NAMES, "en") == en
 
 

@@ -11,6 +11,7 @@ from games.contract import IllegalOptions, Setup, Text
 from games.dice import Dice
 from support.colorful import Table, names
 from support.samples.colorful import every
+from tests.support.typography import typed
 
 
 def refused(options: Options, seats: int) -> IllegalOptions:
@@ -99,7 +100,7 @@ def test_clause_4_1_house_rules_of_up_to_200_characters():
 def test_bad_input_in_house_rules(body):
     no = refused(Options(house_rule=Text("h", body)), 3)
     assert no.rule == "4.1"
-    assert GAME.explain(no, names(3), "fr").startswith("Règles maison : ")
+    assert typed(GAME.explain(no, names(3), "fr")).startswith("Règles maison : ")
 
 
 def test_house_rules_may_name_colours_and_may_be_erased():

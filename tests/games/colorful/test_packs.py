@@ -13,6 +13,7 @@ from games.colorful import packs
 from games.colorful.rules import GAME
 from games.contract import Eyes, IllegalOptions, Text
 from support.colorful import Table, names
+from tests.support.typography import typed
 
 
 def card(number: int = 1) -> dict[str, Any]:
@@ -135,7 +136,7 @@ def test_the_place_of_a_bad_text_is_named():
     raw = pack(5)
     raw["cards"][1]["categories"]["4-6"] = "x\u200by"
     no = refused(raw)
-    assert GAME.explain(no, names(2), "fr").startswith("Carte 2, case 4-6 : « xy »")
+    assert typed(GAME.explain(no, names(2), "fr")).startswith("Carte 2, case 4-6 : « xy »")
     assert GAME.explain(no, names(2), "en").startswith("Card 2, slot 4-6: “xy”")
 
 

@@ -11,6 +11,7 @@ from games.colorful.subject import check_subject, colour_in, samples
 from games.colorful.tables import FORBIDDEN
 from games.contract import IllegalMove, Text
 from support.colorful import Table, colours, names
+from tests.support.typography import typed
 
 
 def given(table: Table, body: str) -> IllegalMove:
@@ -43,7 +44,7 @@ def test_scenario_13_a_colour_in_the_subject_is_refused_by_name(subject, word):
     assert (refused.code, refused.rule) == ("subject_colour", "4.1")
     assert refused.context["word"] == word
     assert len(table.hand("A")) == 10
-    assert f"« {word} »" in GAME.explain(refused, names(3, 0), "fr")
+    assert f"« {word} »" in typed(GAME.explain(refused, names(3, 0), "fr"))
     assert f"“{word}”" in GAME.explain(refused, names(3, 0), "en")
 
 

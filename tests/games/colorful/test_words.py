@@ -17,6 +17,7 @@ from games.colorful.rules import GAME
 from games.colorful.state import Card
 from games.contract import Eyes, IllegalMove, Text
 from support.colorful import Table, match_of, names
+from tests.support.typography import typed
 
 
 @dataclass
@@ -26,7 +27,7 @@ class Say:
     fact: Any
 
     def to(self, me: int | None, language: Any) -> str:
-        return GAME.say(self.fact, names(5, me), language)
+        return typed(GAME.say(self.fact, names(5, me), language))
 
 
 def test_the_removed_colours_are_told():
@@ -196,7 +197,7 @@ def test_every_sentence_ends_and_asks_for_what_the_refusal_gives(code, language)
 def test_a_refusal_names_the_person_who_is_waited_for():
     table = Table(3)
     refused = table.refused("B", GAME.types.move.__args__[1](("pink",)))
-    assert GAME.explain(refused, names(3, 1), "fr") == (
+    assert typed(GAME.explain(refused, names(3, 1), "fr")) == (
         "Le sujet n’est pas encore connu : attendez celui de A pour poser."
     )
 

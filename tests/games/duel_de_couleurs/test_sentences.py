@@ -9,10 +9,11 @@ from games.contract import Names
 from games.duel_de_couleurs.moves import ChooseColour, Draw, Keep, Move, PlayCard, PlayDrawn
 from games.duel_de_couleurs.rules import GAME
 from support.duel import NAMES, ROUGE, VERT, Table, said
+from tests.support.typography import typed
 
 
 def why(t: Table, who: str, move, language: str = "fr") -> str:
-    return GAME.explain(t.refused(who, move), Names(NAMES.seats, 0), language)
+    return typed(GAME.explain(t.refused(who, move), Names(NAMES.seats, 0), language))
 
 
 def test_a_card_that_does_not_fit_says_what_would():

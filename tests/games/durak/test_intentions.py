@@ -99,7 +99,7 @@ def test_words_in_both_languages():
     assert label(queen, "fr") == "Rajouter une dame dès que c’est permis, sinon passer"
     assert label(ThrowRank(1, 2, "8"), "en") == "Throw in an 8 as soon as it is allowed"
     assert label(PassBout(1, 2), "fr") == "Passer pendant tout ce tour"
-    assert notice("bout_over", queen, "fr").endswith("est annulée : le tour est fini.")
+    assert notice("bout_over", queen, "fr").endswith("est annulée\u00a0: le tour est fini.")
     assert "no card of that rank" in notice("no_such_card", queen, "en")
 
 

@@ -13,6 +13,7 @@ from games.durak.moves import Attack, Beat, Move, Pass, Take, ThrowIn, Transfer
 from games.durak.refusals import CODES
 from games.durak.rules import GAME
 from support.builders.durak import P1, P2, P3, P4, Table, place, refused
+from tests.support.typography import typed
 
 NAMES = Names(("Hibou", "Ordinateur 1", "Invité 7", "Lou"), me=0)
 
@@ -172,7 +173,7 @@ def test_every_code_has_words_of_its_own():
 def test_a_sentence_says_what_happened_and_what_to_do():
     """The tone of the house: what is wrong with this card, and which card would do."""
     table = Table(place("9♥", "8♥ 7♦ 8♠", trump="♠", talon="A♠")).attack("9♥")
-    low = GAME.explain(refused(table.state, P2, Beat(0, "8H")), NAMES, "fr")
+    low = typed(GAME.explain(refused(table.state, P2, Beat(0, "8H")), NAMES, "fr"))
     assert low == (
         "Le 8 de cœur ne bat pas le 9 de cœur : il faut plus fort dans la couleur, "
         "ou un atout (pique)."

@@ -24,6 +24,7 @@ from support.builders.splendor_duel import (
     take,
 )
 from support.walks import walk
+from tests.support.typography import typed
 
 ME = Names(("Ada", "Hibou"), me=0)
 OUT = Names(("Ada", "Hibou"))
@@ -77,7 +78,7 @@ SAID = [
 def test_sentences(fact, french, english):
     """A player reads what happened, addressed as « vous » where it is about them."""
     if french is not None:
-        assert GAME.say(fact, ME, "fr") == french
+        assert typed(GAME.say(fact, ME, "fr")) == french
     if english is not None:
         assert GAME.say(fact, ME, "en") == english
 
@@ -110,7 +111,7 @@ def test_every_fact_has_a_sentence_in_both_languages():
 def test_refusals_say_what_happened_and_what_to_do():
     """Sentences with the colours and numbers of the case."""
     poor = refusal(_poor(), buy("L1-19"))
-    assert GAME.explain(poor, ME, "fr") == (
+    assert typed(GAME.explain(poor, ME, "fr")) == (
         "Il vous manque 2 noirs, et vous avez 1 Or : prenez des jetons ou choisissez une autre "
         "carte."
     )
