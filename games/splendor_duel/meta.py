@@ -52,7 +52,8 @@ META = GameMeta(
             kind="switch",
             label={"fr": "Confirmer la fin du tour", "en": "Confirm the end of a turn"},
             hint={
-                "fr": "Le tour ne se termine que par «\u00a0Terminer mon tour\u00a0»\u00a0; jusque-là, "
+                "fr": "Le tour ne se termine que par «\u00a0Terminer mon tour\u00a0»\u00a0; "
+                "jusque-là, "
                 "on peut reprendre tout ce qui n’a rien révélé. Toujours par correspondance.",
                 "en": "A turn ends only with “End my turn”; until then, whatever revealed "
                 "nothing can be taken back. Always so by correspondence.",
