@@ -1,7 +1,8 @@
 """Brings the catalogues up to date with the texts of code and templates, with Babel alone.
 
 `python scripts/messages.py` reads every text marked for translation (French, as it stands in the
-source) and merges it into platform/locale/en; texts that are gone are dropped. `--check` changes
+source) and merges it into platform/locale/en; texts that are gone are dropped. A word of a library
+is kept there when platform/locale/fr says it anew too. `--check` changes
 nothing and exits with 1 when a text has no English, naming each.
 """
 
@@ -18,6 +19,7 @@ from django.utils.translation.template import templatize
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGLISH = ROOT / "platform" / "locale" / "en" / "LC_MESSAGES" / "django.po"
+FRENCH = ROOT / "platform" / "locale" / "fr" / "LC_MESSAGES" / "django.po"
 KEYWORDS = {
     "_": None,
     "_noop": None,
@@ -58,6 +60,14 @@ def collect() -> Catalog:
     return found
 
 
+def _keep_library_words(found: Catalog, english: Catalog) -> None:
+    with FRENCH.open("rb") as file:
+        ours = read_po(file, locale="fr")
+    for message in english:
+        if message.id and ours.get(message.id, message.context) is not None:
+            found.add(message.id, context=message.context)
+
+
 def _untranslated(catalogue: Catalog) -> list[str]:
     missing = []
     for message in catalogue:
@@ -71,7 +81,9 @@ def main() -> int:
     """Merge, or check."""
     with ENGLISH.open("rb") as file:
         english = read_po(file, locale="en")
-    english.update(collect(), no_fuzzy_matching=True)
+    found = collect()
+    _keep_library_words(found, english)
+    english.update(found, no_fuzzy_matching=True)
     english.obsolete.clear()
     missing = _untranslated(english)
     for text in missing:
