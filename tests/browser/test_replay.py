@@ -11,8 +11,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import expect
 
+from support.robot import Robot, play
 from support.tables import person, play_out, start
 from support.visits import seat_browser
 
@@ -20,8 +21,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 ROOT = Path(__file__).parents[2]
 SOON = 30_000
-OFFERS = (r"^(Rouge|Bleu|Vert|Jaune)$", r"^JOUER$", r", jouable$", r"^PIOCHER")
-"""What the table's buttons are called, the most pressing first."""
 
 
 @pytest.fixture(autouse=True)
@@ -49,26 +48,6 @@ def sit_down(page, base):
     return seal
 
 
-def finish(page):
-    """Press what is offered until the result is there."""
-    result = page.get_by_role("region", name="Résultat")
-    offers = [page.get_by_role("button", name=re.compile(name)) for name in OFFERS]
-    anything = page.get_by_role("button", name=re.compile("|".join(OFFERS)))
-    for _act in range(600):
-        result.or_(anything).first.wait_for(state="visible")
-        if result.count():
-            return
-        offer = next((one for one in offers if one.count()), anything)
-        try:
-            offer.first.press("Enter", timeout=2000)
-        except Error as error:
-            # The offer may be gone by the time it is pressed: the clock or a frame was quicker.
-            if "Timeout" not in str(error):
-                raise
-        page.wait_for_timeout(60)  # what was pressed is on its way: pressing again tells nothing
-    raise AssertionError("no result")
-
-
 def command_line(file):
     program = [sys.executable, "-m", "games", "verify", str(file)]
     return subprocess.run(program, capture_output=True, text=True, cwd=ROOT)
@@ -82,7 +61,7 @@ def test_a_match_is_played_exported_and_verified_and_refused_after_one_byte(
     running = page.get_by_role("link", name=re.compile("^Le mélange"))
     expect(running).to_contain_text("Votre part du hasard y est.")
     page.keyboard.press("Escape")
-    finish(page)
+    play(Robot(page))
     page.get_by_role("link", name="Vérifier le mélange").click()
     expect(page.get_by_role("heading", name="Le mélange est vrai")).to_be_visible()
     expect(page.get_by_text("Votre part du hasard y est.")).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
@@ -21,14 +22,22 @@ SEED = int(os.environ.get("ROBOT_SEED", "7"))
 
 
 def _tables(meta):
-    """The shortest match of each table that a game's first choice in words makes."""
-    choices = [field for field in meta.fields if field.kind == "choice" and not field.needs]
-    numbers = [field for field in choices if isinstance(field.values[0].value, int)]
-    short = {field.key: min(one.value for one in field.values) for field in numbers}
-    worded = next((field for field in choices if field not in numbers), None)
-    if worded is None:
-        return [short]
-    return [{worded.key: one.value, **short} for one in worded.values]
+    """The options of the matches to play.
+
+    A game whose one choice is its table is played at each. Elsewhere the last choice is taken,
+    since the first is what people play by hand, and all together would take too long.
+    """
+    fields = [field for field in meta.fields if field.kind == "choice" and not field.needs]
+    played = {field.key: _played(field, alone=len(fields) == 1) for field in fields}
+    return [dict(zip(played, values, strict=True)) for values in product(*played.values())]
+
+
+def _played(field, *, alone):
+    """Which values of a choice are played: numbers at their least, so that a match is short."""
+    values = [one.value for one in field.values]
+    if not isinstance(values[0], str):
+        return [min(values)]
+    return values if alone else values[-1:]
 
 
 MATCHES = [(meta, options) for meta in registry.published() for options in _tables(meta)]
