@@ -22,8 +22,9 @@ from games.contract import Ask
 from games.dice import Dice
 from play import telling
 from play.clocks import pace
+from play.logs import Fed
 from play.models import Match
-from play.runtime import Fed, Runtime, cache
+from play.runtime import Runtime, cache
 
 
 class Draft:

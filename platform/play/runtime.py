@@ -6,7 +6,6 @@ store. Refuses to write anywhere, and to let a state out: viewers get views and 
 
 from __future__ import annotations
 
-import json
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,9 +18,11 @@ from django.utils.translation import gettext
 
 from eventstore import selectors as store
 from eventstore.services import AskRow
-from games import chain, codec, registry
+from games import chain, registry
 from games.contract import Game, Names, Viewer
+from play import logs
 from play.clocks import Clock
+from play.logs import Fed
 from play.models import Match, Seat
 from play.notices import of_event
 
@@ -45,20 +46,6 @@ class Kept(NamedTuple):
         if self.hidden:
             return gettext("(texte masqué)")
         return self.body or gettext("(texte effacé)")
-
-
-class Fed(NamedTuple):
-    """One committed event as a runtime takes it in."""
-
-    seq: int
-    kind: str
-    seat: int | None
-    command_id: UUID | None
-    facts: tuple[Any, ...]
-    details: dict[str, Any]
-    hash: bytes
-    by: str
-    at: datetime
 
 
 @dataclass(slots=True)
@@ -196,7 +183,7 @@ def retell(runtime: Runtime, viewer: Viewer) -> list[Told]:
     """The whole of what a viewer was told up to ``runtime.seq``, from the store."""
     told: dict[Viewer, list[Told]] = {viewer: []}
     state = None
-    for event in read(runtime, after=0):
+    for event in logs.whole(runtime.match_id, runtime.game, closed=runtime.closed):
         if event.seq > runtime.seq:
             break
         state = _tell(runtime.game, state, event, told)
@@ -207,7 +194,7 @@ def follow_events(runtime: Runtime, viewer: Viewer) -> Iterator[tuple[Fed, Any, 
     """Every event with the state after it and what a viewer was told of it, from the store."""
     told: dict[Viewer, list[Told]] = {viewer: []}
     state = None
-    for event in read(runtime, after=0):
+    for event in logs.whole(runtime.match_id, runtime.game, closed=runtime.closed):
         state = _tell(runtime.game, state, event, told)
         yield event, state, told[viewer].pop() if told[viewer] else None
 
@@ -217,25 +204,6 @@ def follow(runtime: Runtime, viewer: Viewer) -> Iterator[tuple[Any, Told]]:
     for _event, state, told in follow_events(runtime, viewer):
         if told is not None:
             yield state, told
-
-
-def read(runtime: Runtime, *, after: int) -> list[Fed]:
-    """Stored events after a sequence number, decoded."""
-    shape = tuple[runtime.game.types.fact, ...]  # type: ignore[name-defined]
-    return [
-        Fed(
-            row.seq,
-            row.kind,
-            row.seat,
-            row.command_id,
-            codec.decode(row.facts, shape),
-            {} if row.details == "{}" else json.loads(row.details),
-            row.hash,
-            row.by,
-            row.at,
-        )
-        for row in store.events_after(stream_id=runtime.match_id, seq=after)
-    ]
 
 
 def asks_now(match_id: UUID) -> dict[int, AskRow]:
@@ -307,7 +275,8 @@ def load(match_id: UUID) -> Runtime | None:
     )
     sitting = [(sitter.absent, sitter.left, sitter.timeouts) for sitter in runtime.seats]
     asks = asks_now(match_id)
-    runtime.feed(events := read(runtime, after=0), asks)
+    over = match.status != Match.Status.RUNNING
+    runtime.feed(events := logs.whole(match_id, runtime.game, closed=over), asks)
     for sitter, (absent, left, timeouts) in zip(runtime.seats, sitting, strict=True):
         sitter.absent, sitter.left, sitter.timeouts = absent, left, timeouts
     shares = tuple(bytes.fromhex(share) for share in events[0].details["shares"]) if events else ()
@@ -362,6 +331,7 @@ class Cache:
         with self._lock:
             if match_id is None:
                 self._kept.clear()
+                logs.kept.forget()
             else:
                 self._kept.pop(match_id, None)
 
@@ -369,7 +339,7 @@ class Cache:
 def catch_up(runtime: Runtime) -> None:
     """Read what others appended since."""
     with runtime.lock:
-        events = read(runtime, after=runtime.seq)
+        events = logs.read(runtime.match_id, runtime.game, after=runtime.seq)
         if events:
             runtime.feed(events, asks_now(runtime.match_id))
 

@@ -14,8 +14,9 @@ from eventstore.models import Event
 from games import chain
 from games.contract import Language, Names
 from games.match import rolls_in
+from play import logs
 from play.refusals import Refusal
-from play.runtime import Runtime, read
+from play.runtime import Runtime
 
 
 class Seal(NamedTuple):
@@ -43,7 +44,7 @@ def drawn(runtime: Runtime, language: Language) -> dict[int, str]:
         raise Refusal("match_not_over")
     names = Names(tuple(sitter.name for sitter in runtime.seats))
     found = {}
-    for event in read(runtime, after=0):
+    for event in logs.whole(runtime.match_id, runtime.game, closed=True):
         if rolls_in(event.facts):
             said = [runtime.game.say(fact, names, language) for fact in event.facts]
             found[event.seq] = " ".join(sentence for sentence in said if sentence)

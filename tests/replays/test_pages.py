@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from games import verify
+from play.runtime import cache
+from replays import film
 from support.tables import person, play_out, start
 from support.visits import client_of
 
@@ -29,6 +33,18 @@ def test_a_finished_match_is_stepped_through_from_any_seat_and_all_seeing(finish
         found = client.get(url, {"place": place, "de": "1", "nombre": "3"}).json()
         assert [frame["step"] for frame in found["frames"]] == [1, 2, 3]
         assert found["marks"][1]["thought"] >= 0
+
+
+def test_a_finished_log_is_read_once_for_all_eyes(finished):
+    match, client = finished
+    cache.forget()
+    film.reels.forget()
+    with CaptureQueriesContext(connection) as asked:
+        client.get(reverse("replays:replay", args=[match.pk]))
+        for place in ("1", "2", "tout"):
+            client.get(reverse("replays:steps", args=[match.pk]), {"place": place})
+    whole = [found for found in asked.captured_queries if "state_hash, hash" in found["sql"]]
+    assert len(whole) == 1
 
 
 @pytest.mark.parametrize(
