@@ -7,7 +7,7 @@ here.
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any, ClassVar
+from typing import Any
 
 from django import forms
 from django.apps import apps
@@ -39,7 +39,7 @@ class SuspendForm(ReasonForm):
         widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
         initial=lambda: timezone.localtime() + timedelta(days=7),
     )
-    field_order: ClassVar = ["until", "reason"]
+    field_order = ("until", "reason")
 
     def clean_until(self) -> Any:
         """Refuse an end that is already over."""
@@ -230,7 +230,7 @@ RIGHTS = {
 """What Django's four rights are called here: it writes them into the database in English."""
 
 
-class RightsField(forms.ModelMultipleChoiceField):
+class RightsField(forms.ModelMultipleChoiceField):  # type: ignore[type-arg]
     """Rights in words: « Salons · salon · voir »."""
 
     def label_from_instance(self, obj: Any) -> str:
@@ -245,10 +245,12 @@ class RightsField(forms.ModelMultipleChoiceField):
 
 
 @admin.register(Group)
-class GroupAdmin(DjangoGroupAdmin, ModelAdmin):  # type: ignore[misc, type-arg]
+class GroupAdmin(DjangoGroupAdmin, ModelAdmin):  # type: ignore[misc]
     """Rights that several people of the staff share."""
 
-    def formfield_for_manytomany(self, db_field: Any, request: HttpRequest, **more: Any) -> Any:
+    def formfield_for_manytomany(
+        self, db_field: Any, request: HttpRequest | None = None, **more: Any
+    ) -> Any:
         """Name each right in words."""
         if db_field.name == "permissions":
             more["form_class"] = RightsField

@@ -28,7 +28,8 @@ from django.utils.module_loading import autodiscover_modules
 from accounts.models import Person
 
 Erase = Callable[[Person], object]
-Tell = Callable[[Person], Iterable[Mapping[str, Any]]]
+Rows = Iterable[Mapping[str, Any]]
+Tell = Callable[[Person], Rows]
 
 
 class Fate(Enum):
@@ -103,4 +104,4 @@ def tell_all(person: Person) -> dict[str, list[dict[str, Any]]]:
     return {name: rows for name, rows in sorted(found.items()) if rows}
 
 
-__all__ = ["Decision", "Fate", "decide", "decisions", "erase_all", "load", "tell_all"]
+__all__ = ["Decision", "Fate", "Rows", "decide", "decisions", "erase_all", "load", "tell_all"]

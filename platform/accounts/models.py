@@ -102,7 +102,7 @@ class Person(models.Model):
         indexes: ClassVar = [models.Index(fields=["created_at"])]
 
     def __str__(self) -> str:
-        return self.name
+        return str(self.name)
 
     @property
     def is_guest(self) -> bool:
@@ -119,5 +119,5 @@ class Person(models.Model):
         """One or two characters for the avatar."""
         words = self.name.split()
         if len(words) > 1:
-            return (words[0][0] + words[-1][0]).upper()
-        return self.name[:1].upper()
+            return f"{words[0][0]}{words[-1][0]}".upper()
+        return f"{self.name[:1]}".upper()

@@ -152,7 +152,8 @@ def message(one: Due) -> EmailMessage:
     key = f"{one.match.pk}-{one.ask.seat}-{one.ask.turn}-{one.half}"
     domain = str(settings.DEFAULT_FROM_EMAIL).rpartition("@")[2].strip("> ") or "localhost"
     headers = {"Message-ID": f"<reminder-{key}@{domain}>"} | letters.choice_headers()
-    return EmailMessage(subject=subject, body=body, to=[person.user.email], headers=headers)
+    to = [person.user.email] if person.user else []
+    return EmailMessage(subject=subject, body=body, to=to, headers=headers)
 
 
 def _address(match_id: UUID) -> str:

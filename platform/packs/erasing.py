@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
-from accounts.erasing import Fate, decide
+from accounts.erasing import Fate, Rows, decide
 from accounts.models import Person
 from packs.models import Pack
 
 
-def _packs(person: Person) -> Iterable[dict[str, Any]]:
+def _packs(person: Person) -> Rows:
     yield from Pack.objects.filter(owner=person).values(
         "game", "title", "cards", "created_at", "changed_at"
     )

@@ -152,10 +152,10 @@ class MatchAdmin(HouseAdmin):
     @display(description=_("identifiant"))
     def identifier(self, match: Match) -> UUID:
         """The match's name in the log."""
-        return match.pk
+        return match.stream_id
 
     @display(description=_("options"))
-    def chosen(self, match: Match) -> SafeString:
+    def chosen(self, match: Match) -> SafeString | str:
         """What the host chose, its texts as everybody reads them."""
         return self.settings(game_options(match.game, _in_words(match)))
 
@@ -207,7 +207,7 @@ class MatchAdmin(HouseAdmin):
     def offers(self, row: Any, name: str) -> bool:
         """Running matches are looked at and annulled, finished ones seen again."""
         running = row.status == Match.Status.RUNNING
-        return {"replay": not running, "look": running, "annul": running}.get(name, True)
+        return bool({"replay": not running, "look": running, "annul": running}.get(name, True))
 
     @action(
         description=_("Annuler la partie…"),
@@ -235,7 +235,8 @@ def _in_words(match: Match) -> dict[str, Any]:
     """A match's options with their texts in the place of references."""
     refs = {key: one["ref"] for key, one in match.options.items() if _is_text(one)}
     kept = texts.written(match.pk, refs.values())
-    return match.options | {key: kept[ref].shown for key, ref in refs.items() if ref in kept}
+    shown = {key: kept[ref].shown for key, ref in refs.items() if ref in kept}
+    return {**match.options, **shown}
 
 
 def _is_text(option: Any) -> bool:

@@ -6,19 +6,14 @@ others' matches verify as before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 
-from accounts.erasing import Fate, decide
+from accounts.erasing import Fate, Rows, decide
 from accounts.models import Person
 from play import selectors, services, telling
 from play.models import FreeText, Intention, Seat
 from play.runtime import cache
-
-Rows = Iterable[dict[str, Any]]
 
 
 def _leave(person: Person) -> None:

@@ -6,14 +6,9 @@ point to is empty by then.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
-from accounts.erasing import Fate, decide
+from accounts.erasing import Fate, Rows, decide
 from accounts.models import Person
 from premium.models import AccessRequest, Entitlement, LedgerEntry, Notice, Redemption
-
-Rows = Iterable[dict[str, Any]]
 
 
 def _rights(person: Person) -> Rows:

@@ -113,7 +113,7 @@ class RoomAdmin(HouseAdmin):
         return format_html_join(", ", "{}", ((_who(chair),) for chair in chairs)) or "–"
 
     @display(description=_("options"))
-    def chosen(self, room: Room) -> SafeString:
+    def chosen(self, room: Room) -> SafeString | str:
         """What the host chose."""
         return self.settings(game_options(room.game, room.options))
 

@@ -5,17 +5,12 @@ Answers for standing up everywhere and for a host's rooms passing on or closing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from django.db.models import Q
 
-from accounts.erasing import Fate, decide
+from accounts.erasing import Fate, Rows, decide
 from accounts.models import Person
 from rooms import nudges, services, words
 from rooms.models import Blocked, Chair, Departure, Room
-
-Rows = Iterable[dict[str, Any]]
 
 
 def _stand_up(person: Person) -> None:

@@ -6,7 +6,7 @@ line under a game's name. Refuses to know what an option does: labels and hints 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
@@ -69,7 +69,7 @@ def _default(meta: GameMeta, field: OptionField) -> Any:
     return getattr(meta.options(), field.key)
 
 
-def _choices(field: OptionField, value: Any, packs: Sequence[Pack]) -> Iterator[Choice]:
+def _choices(field: OptionField, value: Any, packs: Iterable[Pack]) -> Iterator[Choice]:
     if field.kind == "pack":
         yield Choice("", _("celles de la maison"), "", not value)
         for pack in packs:
@@ -83,7 +83,7 @@ def _choices(field: OptionField, value: Any, packs: Sequence[Pack]) -> Iterator[
         yield Choice(str(one.value), words(one.label), words(one.hint), one.value == value)
 
 
-def _part(meta: GameMeta, field: OptionField, value: Any, packs: Sequence[Pack]) -> Part:
+def _part(meta: GameMeta, field: OptionField, value: Any, packs: Iterable[Pack]) -> Part:
     label = words(field.label)
     name = f"{meta.key}.{field.key}"
     phrase = _INLINE.get(name) or _PHRASES.get(name)
@@ -115,7 +115,7 @@ def _text(value: Any) -> str:
     return value if isinstance(value, str) else ""
 
 
-def parts(meta: GameMeta, options: Mapping[str, Any], packs: Sequence[Pack] = ()) -> list[Part]:
+def parts(meta: GameMeta, options: Mapping[str, Any], packs: Iterable[Pack] = ()) -> list[Part]:
     """Every option of a game that says something now as a sentence, with what it chooses.
 
     ``packs``: the host's own, for games that may be played with one.

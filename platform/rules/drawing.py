@@ -7,6 +7,7 @@ printed on a card comes from the game's own data. Refuses to hold a rule.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
@@ -36,7 +37,7 @@ def _together(parts: Iterable[SafeString | str]) -> SafeString:
 
 # -- Colorful: tint, sign, name ------------------------------------------------------------
 
-_COLOURS = {one.id: one for one in colorful.COLOURS}
+_COLOURS: dict[str, Any] = {one.id: one for one in colorful.COLOURS}
 
 
 def _colorful(name: str, language: str) -> SafeString:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
-from accounts.erasing import Fate, decide
+from accounts.erasing import Fate, Rows, decide
 from accounts.models import Person
 from rules.models import FirstSteps
 
 
-def _hints(person: Person) -> Iterable[dict[str, Any]]:
+def _hints(person: Person) -> Rows:
     yield from FirstSteps.objects.filter(person=person).values("game", "hints")
 
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
-from accounts.erasing import Fate, decide
+from accounts.erasing import Fate, Rows, decide
 from accounts.models import Person
 from talk import services
 from talk.models import Line, Mute, Report
-
-Rows = Iterable[dict[str, Any]]
 
 
 def _lines(person: Person) -> Rows:
