@@ -11,7 +11,7 @@ from playwright.sync_api import Error, expect
 from support.tables import person, play_out, start
 from support.visits import seat_browser
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 SOON = 30_000
 PLAYABLE = re.compile(r", jouable$")

@@ -13,7 +13,7 @@ import pytest
 from games import registry
 from support.reel import begin, open_table, play_back, reel
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 SOON = 60_000
 STEPS = 11

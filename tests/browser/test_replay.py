@@ -17,7 +17,7 @@ from support.robot import Robot, play
 from support.tables import person, play_out, start
 from support.visits import seat_browser
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 ROOT = Path(__file__).parents[2]
 SOON = 30_000
@@ -53,6 +53,7 @@ def command_line(file):
     return subprocess.run(program, capture_output=True, text=True, cwd=ROOT)
 
 
+@pytest.mark.timeout(600)
 def test_a_match_is_played_exported_and_verified_and_refused_after_one_byte(
     live_stack, page, tmp_path
 ):

@@ -13,7 +13,7 @@ from playwright.sync_api import Error, expect
 from games import registry
 from rules.models import FirstSteps
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 SOON = 30_000
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
