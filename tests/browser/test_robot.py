@@ -15,7 +15,7 @@ from support.robot import Robot, play
 from support.tables import person, start
 from support.visits import seat_browser
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 SEED = int(os.environ.get("ROBOT_SEED", "7"))
 """Another seed plays other matches: useful by hand, after a change of the tables."""
