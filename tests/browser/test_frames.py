@@ -18,9 +18,7 @@ SOON = 60_000
 SLOW = 4
 """So many times slower than here is the device in question."""
 FRAME = 50
-"""Milliseconds of one frame on that device, as it should be."""
-BEARABLE = 2 * FRAME
-"""Milliseconds that no frame may take, layout and painting included."""
+"""Milliseconds of one frame on that device, layout and painting included, at most."""
 TRIES = 6
 """The shortest of so many counts: what others do to the machine is not the page's doing."""
 STEPS = 11
@@ -48,7 +46,7 @@ def counted(page, frames):
     trace = Trace(page).of(lambda: play_back(page, frames[1:], 700))
     found = trace.frames_of("step", "rest")
     assert len(found) == len(frames) - 1
-    return [(first * SLOW, max(after) * SLOW) for first, *after in found]
+    return [(first * SLOW, max(after, default=0) * SLOW) for first, *after in found]
 
 
 def shorter(one, other):
@@ -68,4 +66,4 @@ def test_no_frame_is_long_on_a_slow_device_when_a_step_arrives(stand, key):
     drawing, flying = map(max, zip(*best, strict=True))
     print(f"\n{key}: drawing {drawing:.0f} ms, after it {flying:.0f} ms")  # noqa: T201
     assert page.evaluate("window.table.step") == frames[-1]["step"]
-    assert max(drawing, flying) < BEARABLE, best
+    assert max(drawing, flying) < FRAME, best

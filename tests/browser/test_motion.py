@@ -197,8 +197,7 @@ def test_frames_stay_short_on_a_slow_device_while_cards_fly(table, record_proper
     record_property("flying_ms", round(max(flying) * SLOW))
     record_property("arriving_ms", round(max(arriving) * SLOW))
     slow = sorted(took * SLOW for took in flying if took * SLOW > FRAME)
-    # Drawing the new table itself is allowed two frames: no card is in the air yet.
-    assert max(arriving) * SLOW < 2 * FRAME
+    assert max(arriving) * SLOW < FRAME
     assert not slow, f"{len(slow)} of {len(flying)} tasks: {slow[-5:]} ms"
 
 

@@ -9,6 +9,7 @@
 import { html, nothing } from "lit";
 import { icon } from "../table/dom.js";
 import { TableElement } from "../table/element.js";
+import { later } from "../table/late.js";
 import { limitWords } from "../table/time.js";
 import { Board } from "./splendor_duel/board.js";
 import { cellMove, lineThrough, listed, pickWords, takeMove } from "./splendor_duel/choose.js";
@@ -135,7 +136,7 @@ export class SplendorDuelTable extends TableElement {
 
   centre(view) {
     return html`<div class="sd ${this.unfolded ? "sd--unfolded" : ""}">
-      ${pyramid(this, view)}${handle(this)}${supply(this, view)}
+      ${later(this, () => pyramid(this, this.view))}${handle(this)}${supply(this, view)}
       <div class="sd-field" @focusin=${() => (this.unfolded = false)} @pointerdown=${() => (this.unfolded = false)}>
         ${this.boardPart.template(view)}</div>
       ${decks(this, view)}${bag(this, view)}${royals(this, view)}${zoom(this)}</div>`;

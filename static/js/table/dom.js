@@ -5,7 +5,7 @@
  * forbids those), and for pictures taken from the house's sheets. Refuses to know a game.
  */
 
-import { html, nothing, svg } from "lit";
+import { html, noChange, nothing, svg } from "lit";
 import { Directive, directive } from "lit/directive.js";
 
 class Vars extends Directive {
@@ -26,6 +26,18 @@ class Vars extends Directive {
 
 /** `<i ${vars({"--w": "12px"})}>`: custom properties through the object model. */
 export const vars = directive(Vars);
+
+class Kept extends Directive {
+  render(key, draw) {
+    if (this.drawn && key === this.key) return noChange;
+    this.drawn = true;
+    this.key = key;
+    return draw();
+  }
+}
+
+/** `${kept(key, () => picture)}`: drawn anew only with another key, which tells all it depends on. */
+export const kept = directive(Kept);
 
 const images = new URL("../../img/", import.meta.url);
 

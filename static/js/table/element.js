@@ -20,6 +20,7 @@ import { Hand } from "./hand.js";
 import { Hooks } from "./hooks.js";
 import { Journal, remember } from "./journal.js";
 import { Focus, Keys } from "./keys.js";
+import { Late } from "./late.js";
 import { Measure } from "./measure.js";
 import { Motion } from "./motion.js";
 import { Playing } from "./playing.js";
@@ -53,6 +54,7 @@ export class TableElement extends Hooks {
     this.skew = 0;
     this.chosen = null;
     this.going = null;
+    this.late = new Late(this);
     this.motion = new Motion(this);
     this.handPart = new Hand(this);
     this.speech = new Speech(this);
@@ -139,6 +141,7 @@ export class TableElement extends Hooks {
     this.frame = frame;
     remember(this, news, frame.view);
     if (!quiet) this.told.push(...news);
+    if (!quiet && news.length) this.late.begin();
     this.playing.follow(frame);
     if (news.length || turn !== this.ask?.turn) this.clearReason();
     if (turn !== this.ask?.turn || !this.ask) this.sheet = null;
@@ -182,10 +185,21 @@ export class TableElement extends Hooks {
     this.focused.note();
   }
 
-  updated() {
+  /** After each drawing, of the whole or of what came late. */
+  settle() {
     this.focused.keep();
     this.measure.follow();
     this.refusal.place();
+  }
+
+  async getUpdateComplete() {
+    const done = await super.getUpdateComplete();
+    await this.late.done;
+    return done;
+  }
+
+  updated() {
+    this.settle();
     const told = this.told;
     if (!told.length) return;
     this.told = [];

@@ -10,11 +10,13 @@
 
 import { html, nothing, render } from "lit";
 import { moves } from "./dom.js";
+import { frame } from "./late.js";
 
 const FLIGHT = 260;
 const TURN = 420;
 const STAGGER = 60;
 const LONGEST = 1200;
+const FEW = 2; // set flying in one frame, which would take long on a slow device otherwise
 const EASE = "cubic-bezier(0.22, 0.8, 0.3, 1)";
 
 /** How long after its step's beginning a flight starts: as it says, else 60 ms after the one before. */
@@ -32,19 +34,13 @@ function place(element) {
   };
 }
 
-/** After the next frame: what was changed is laid out and painted, asking for places costs nothing. */
-function drawn() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-}
-
 export class Motion {
   constructor(host) {
     this.host = host;
     this.before = new Map();
     this.flying = new Set();
     this.ways = [];
+    this.coming = [];
     this.until = 0;
   }
 
@@ -76,8 +72,10 @@ export class Motion {
    */
   async play(steps, started = () => {}) {
     const all = steps.flat();
-    if (moves()) for (const flight of all) this.cover(flight);
-    if (all.length && document.visibilityState === "visible") await drawn();
+    this.coming.push(...all);
+    this.cover();
+    if (all.length && document.visibilityState === "visible") await this.drawn();
+    this.coming = this.coming.filter((flight) => !all.includes(flight));
     const ways = this.ways.splice(0).map((way) => ({ ...way, end: this.spot(way.to) }));
     const landed = this.start(steps);
     for (const way of ways) this.trace(way);
@@ -86,11 +84,23 @@ export class Motion {
     await landed;
   }
 
-  cover(flight) {
-    const target = this.find(flight.to);
-    if (target?.dataset.cover === undefined) return;
-    flight.target = target;
-    target.setAttribute("data-flying", "");
+  /** Once all is laid out and painted: asking for places costs nothing then. */
+  async drawn() {
+    if (this.host.late.done) return this.host.late.done;
+    await frame();
+    return frame();
+  }
+
+  /** Hide the targets of what is to fly, those that came late as well. */
+  cover() {
+    if (!moves()) return;
+    for (const flight of this.coming) {
+      const target = this.find(flight.to);
+      if (target === flight.target || target?.dataset.cover === undefined) continue;
+      flight.target?.removeAttribute("data-flying");
+      flight.target = target;
+      target.setAttribute("data-flying", "");
+    }
   }
 
   start(steps) {
@@ -104,9 +114,11 @@ export class Motion {
     const speed = Math.max(1, sum / (LONGEST - Math.min(this.rest, LONGEST / 2)));
     const landed = [];
     let start = this.rest;
+    let set = 0;
     used.forEach((flights, index) => {
       flights.forEach((flight, order) => {
-        landed.push(this.fly(flight, start + waitOf(flight, order) / speed, speed));
+        landed.push(this.soon(Math.floor(set / FEW), flight, start + waitOf(flight, order) / speed, speed));
+        set += 1;
       });
       start += lengths[index] / speed;
     });
@@ -133,6 +145,13 @@ export class Motion {
 
   layer() {
     return this.host.querySelector(".flights");
+  }
+
+  /** So many frames from now, and where it would be by then. */
+  async soon(frames, flight, delay, speed) {
+    const asked = performance.now();
+    for (let count = 0; count < frames; count += 1) await frame();
+    return this.fly(flight, delay - (frames ? performance.now() - asked : 0), speed);
   }
 
   async fly(flight, delay, speed) {

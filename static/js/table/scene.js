@@ -8,6 +8,7 @@
 import { html, nothing } from "lit";
 import { actions } from "./actions.js";
 import { icon } from "./dom.js";
+import { later } from "./late.js";
 import { menu } from "./menu.js";
 
 /** The shape of what comes, while it comes. */
@@ -47,7 +48,7 @@ function cloth(host, view) {
     ${host.othersPart(view)}
     <div class="centre">${host.centre(view)}</div>
     ${notice(host)}
-    <div class="plate-spot">${host.plate(view)}</div>
+    <div class="plate-spot">${later(host, () => host.plate(host.view))}</div>
     ${host.bannerPart()}
   </section>`;
 }
@@ -63,8 +64,8 @@ export function scene(host) {
     ${cloth(host, view)}
     ${sheet ? sheetPart(host, sheet)
       : html`<div class="mine">${statusRow(host, view)}${actions(host)}</div>`}
-    ${host.ownPart(view)}
-    ${host.journal.template()}
+    ${later(host, () => host.ownPart(host.view))}
+    ${later(host, () => host.journal.template())}
     ${host.guide.template()}
     ${menu(host)}
   </div>`;

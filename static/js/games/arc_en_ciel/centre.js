@@ -4,6 +4,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "../../table/dom.js";
+import { later } from "../../table/late.js";
 import { exchanged, exchangePart } from "./exchange.js";
 import { ownPile, pilesDoor } from "./piles.js";
 import { nowLines, required, shownTrick, trick } from "./trick.js";
@@ -25,11 +26,16 @@ function middle(host, view, shown) {
   return shown ? trick(host, view, shown, host.area) : opening(host, view);
 }
 
+/** Who holds what, and what I took. */
+function under(host, view) {
+  return html`${nowLines(host, view, shownTrick(view))}
+    ${host.mine === null ? pilesDoor(host) : ownPile(host, view)}`;
+}
+
 export function centre(host, view) {
   const shown = shownTrick(view);
   return html`<div class="arc" data-phase=${view.phase}>${doors(host)}
     <div class="arc__head">${view.phase === "exchange" ? nothing : required(host, view, shown)}</div>
     <div class="arc__area" data-at="area">${middle(host, view, shown)}</div>
-    ${view.phase === "exchange" ? nothing : html`${nowLines(host, view, shown)}
-      ${host.mine === null ? pilesDoor(host) : ownPile(host, view)}`}</div>`;
+    ${view.phase === "exchange" ? nothing : later(host, () => under(host, host.view))}</div>`;
 }

@@ -6,6 +6,7 @@
  */
 
 import { html, nothing, svg } from "lit";
+import { kept } from "../../table/dom.js";
 import { named } from "../../table/offered.js";
 import { lineThrough, openCells, takeMove } from "./choose.js";
 import { token, words } from "./pieces.js";
@@ -37,12 +38,13 @@ function space(host, cell, open) {
   const order = host.chosenCells.indexOf(cell);
   const classes = ["sd-cell", held < 0 ? "sd-cell--empty" : "", order >= 0 ? "sd-cell--chosen" : "",
     open ? "sd-cell--open" : "", host.fresh.has(cell) ? "sd-cell--fresh" : ""].join(" ");
-  return html`<button type="button" class=${classes} data-cell=${cell}
+  const name = cellName(host, cell, order, open);
+  return kept([classes, name, held, cell === host.at].join(), () => html`<button type="button" class=${classes} data-cell=${cell}
     data-focus=${`cell-${cell}`} tabindex=${cell === host.at ? 0 : -1}
-    aria-label=${cellName(host, cell, order, open)} aria-pressed=${String(order >= 0)}
+    aria-label=${name} aria-pressed=${String(order >= 0)}
     @click=${(event) => host.boardPart.click(event, cell)} @focus=${() => host.boardPart.walk(cell)}>
     <span class="sd-cell__token" data-at=${`cell-${cell}`} data-cover>${held < 0 ? nothing : token(held)}</span>
-    ${order >= 0 ? html`<span class="sd-cell__order" aria-hidden="true">${order + 1}</span>` : nothing}</button>`;
+    ${order >= 0 ? html`<span class="sd-cell__order" aria-hidden="true">${order + 1}</span>` : nothing}</button>`);
 }
 
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };

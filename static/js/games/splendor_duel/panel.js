@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "lit";
-import { avatar, markOf, vars } from "../../table/dom.js";
+import { avatar, kept, markOf, vars } from "../../table/dom.js";
 import { named } from "../../table/offered.js";
 import { gem, mark, miniBack, royalCard, royalName, words } from "./pieces.js";
 import { cardButton } from "./pyramid.js";
@@ -18,11 +18,11 @@ function colour(host, player, seat, at) {
   const held = player.tokens[at];
   const points = player.colour_points[at] ?? 0;
   const none = (n) => (n ? "" : "sd-none");
-  return html`<li class="sd-purse__colour"><span class="sr-only">${words.colourOf(at, bonus, held, points)}</span>
+  return kept([seat, at, bonus, held, points].join(), () => html`<li class="sd-purse__colour"><span class="sr-only">${words.colourOf(at, bonus, held, points)}</span>
     <span class="sd-purse__gem" aria-hidden="true">${gem(at)}</span>
     ${at < 5 ? html`<b class="sd-square ${none(bonus)}" aria-hidden="true" data-at=${`bonus-${seat}-${at}`}>${bonus}</b>` : nothing}
     <b class="sd-round ${none(held)}" aria-hidden="true" data-at=${`purse-${seat}-${at}`}>${held}</b>
-    <span class="sd-purse__points" aria-hidden="true">${at < 5 ? words.pts(points) : ""}</span></li>`;
+    <span class="sd-purse__points" aria-hidden="true">${at < 5 ? words.pts(points) : ""}</span></li>`);
 }
 
 function goal(sign, have, of, left, said) {

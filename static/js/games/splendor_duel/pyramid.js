@@ -7,7 +7,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { icon } from "../../table/dom.js";
+import { icon, kept } from "../../table/dom.js";
 import { named } from "../../table/offered.js";
 import { listed } from "./choose.js";
 import { back, card, cardName, counted, gem, lintel, mark, royalCard, royalName, words } from "./pieces.js";
@@ -74,7 +74,7 @@ function closer(host, seen) {
 }
 
 /** One open card as a button; `at` is its anchor. */
-export function cardButton(host, seen, { at, kind = "", whole = card(seen.face), note = "" }) {
+export function cardButton(host, seen, { at, kind = "", whole = kept(seen.face.card, () => card(seen.face)), note = "" }) {
   const index = seen.face.card;
   const move = { type: host.reserving && kind !== "sd-card--held" ? "reserve_card" : "buy_card", card: index };
   const open = host.ask && listed(host, move);
@@ -93,7 +93,8 @@ export function cardButton(host, seen, { at, kind = "", whole = card(seen.face),
 function slot(host, seen, level, place) {
   if (!seen) return html`<li class="sd-slot"><span class="sd-slot__empty" data-at=${`slot-${level}-${place}`}>
     <span class="sr-only">${host.t("emptySlot")}</span></span></li>`;
-  const whole = html`<span class="sd-card__whole">${card(seen.face)}</span><span class="sd-card__top">${lintel(seen.face)}</span>`;
+  const whole = kept(seen.face.card, () => html`<span class="sd-card__whole">${card(seen.face)}</span><span
+    class="sd-card__top">${lintel(seen.face)}</span>`);
   return html`<li class="sd-slot">${cardButton(host, seen, { at: `slot-${level}-${place}`, whole })}
     ${host.mine === null ? nothing : below(strip(host, seen))}</li>`;
 }
@@ -124,7 +125,7 @@ export function decks(host, view) {
 function royal(host, face) {
   const move = { type: "choose_royal", royal: face.royal };
   return html`<li><button type="button" class="sd-royal" data-at=${`royal-${face.royal}`} data-focus=${`royal-${face.royal}`}
-    aria-label=${named(host.ask && listed(host, move) ? "choose" : "", royalName(face))} @click=${() => host.tapRoyal(face, move)}>${royalCard(face)}</button></li>`;
+    aria-label=${named(host.ask && listed(host, move) ? "choose" : "", royalName(face))} @click=${() => host.tapRoyal(face, move)}>${kept(face.royal, () => royalCard(face))}</button></li>`;
 }
 
 export function royals(host, view) {
