@@ -76,6 +76,18 @@ LISTEN = """() => {
 }"""
 
 
+DRAWN = """() => {
+    const areas = ".rivals, .rim, .centre, .mine, .hand-area, .log__handle";
+    const parts = [...document.querySelectorAll(areas)].flatMap((area) =>
+      [area, ...area.querySelectorAll("*")].filter((one) => !one.closest("tb-ring")));
+    const said = ["aria-label", "href", "data-at", "data-flying"];
+    return parts.map((one) => {
+      const words = one.children.length ? "" : one.textContent.trim();
+      return [one.localName, ...said.map((name) => one.getAttribute(name)), words].join(" ");
+    });
+}"""
+
+
 @pytest.fixture
 def stand(live_stack, page):
     """Open a table of a game on a phone, at the first of its recorded frames."""
@@ -114,6 +126,20 @@ def test_cards_fly_unless_no_movement_is_wanted(stand, key):
     play_back(page, frames[1:], 200)
     assert page.evaluate("window.flown") == 0
     assert page.evaluate("window.turned") == []
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_table_that_saw_every_step_is_as_one_that_sees_the_last_alone(stand, key):
+    page, frames = stand(key)
+    play_back(page, frames[1:], 350)
+    page.wait_for_timeout(2000)
+    followed = page.evaluate(DRAWN)
+    page.reload()
+    page.locator(".table__cloth").first.wait_for()
+    begin(page, frames[-1])
+    page.wait_for_timeout(1000)
+    assert len(followed) > 100
+    assert followed == page.evaluate(DRAWN)
 
 
 def test_a_refusal_and_a_flip_move_nothing_either(stand):
