@@ -2,8 +2,8 @@
  * The little that pages around the table need of a script.
  *
  * Answers for: the browser's own share of chance on forms with `data-share`, buttons that open a
- * dialog (`data-opens`), copy (`data-copy`) or hand on (`data-send`) an address, toasts, and the
- * service worker. Every page works without it but for the share, which may stay empty. Refuses to
+ * dialog (`data-opens`), copy (`data-copy`) or hand on (`data-send`) an address, toasts, the
+ * service worker, and a row of pages that shows the one open. Every page works without it but for the share, which may stay empty. Refuses to
  * know a game.
  */
 
@@ -96,3 +96,5 @@ if (navigator.serviceWorker) {
   if (document.readyState === "complete") install();
   else addEventListener("load", install);
 }
+
+document.querySelector(".account-nav [aria-current=page]")?.scrollIntoView({ inline: "center", block: "nearest" });
