@@ -27,21 +27,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests on live processes together: each of two parallel processes starts its own.
+    """Keep the tests of one file on live processes together, and begin with the fullest files.
 
-    By file, and in halves of about the same length, told by how long each test may take at most.
+    Each parallel process starts processes of its own and takes the next file when it has time.
     """
-    live = [item for item in items if LIVE in getattr(item, "fixturenames", ())]
-    lengths: dict[str, float] = {}
-    for item in live:
-        limit = item.get_closest_marker("timeout")
-        lengths[item.path.name] = lengths.get(item.path.name, 0) + (limit.args[0] if limit else 60)
-    sides, side_of = [0.0, 0.0], {}
-    for name in sorted(lengths, key=lambda name: (-lengths[name], name)):
-        side_of[name] = sides.index(min(sides))
-        sides[side_of[name]] += lengths[name]
-    for item in live:
-        item.add_marker(pytest.mark.xdist_group(f"{LIVE}-{side_of[item.path.name]}"))
+    for item in items:
+        if LIVE in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(f"{LIVE}-{item.path.name}"))
 
 
 @pytest.hookimpl(wrapper=True)

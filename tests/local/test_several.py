@@ -85,8 +85,8 @@ class Player:
     async def _act(self, line):
         ask = next((ask for ask in self.frame["asks"] if ask["mine"]), None)
         moves = [one["move"] for one in self.frame["legal"] if "move" in one]
-        # Whoever takes and passes by chance plays for ever.
-        moves = [one for one in moves if one["type"] not in {"take", "pass"}] or moves
+        # Whoever draws and keeps by chance plays for ever.
+        moves = [one for one in moves if one["type"] not in {"draw", "keep"}] or moves
         if not ask or not moves or self.pending or self.since == self.step:
             return
         self.since = self.step
@@ -110,7 +110,7 @@ async def rolling(players, machines):
     """Stop and start every process but beat, machine after machine; the steps reached each time."""
     reached = []
     for player in players:
-        player.pause = 1.5
+        player.pause = 3.0
     for machine in machines:
         names = [name for name in machine.children if name != "beat"]
         await asyncio.to_thread(machine.restart, *names)
@@ -140,7 +140,7 @@ def test_two_people_at_different_machines_play_through_an_upgrade(live_stack, se
     from support.tables import person, start
 
     ada, bob = person("Ada"), person("Bob")
-    match = start(ada, bob, game="durak", computers=1, limit=600, clock="live")
+    match = start(ada, bob, computers=1, level="normal", limit=600)
     players = [
         Player(match.pk, ada, [live_stack.base_url, second.base_url], 1),
         Player(match.pk, bob, [second.base_url, live_stack.base_url], 2),

@@ -47,15 +47,22 @@ def random_moves(match, most=4000):
     raise AssertionError("not over")
 
 
+def long_match(people):
+    """The first match of a thousand events or more, and how many it has."""
+    while True:
+        match = random_moves(start(*people, game="durak", options={"games": 5}))
+        events = Event.objects.filter(stream_id=match.pk).count()
+        if events >= 1000:
+            return match, events
+
+
 def p95(times):
     return sorted(times)[int(len(times) * 0.95)]
 
 
 def test_a_match_of_a_thousand_events_opens_at_any_step_within_150_ms():
     people = [person(f"P{number}") for number in range(4)]
-    match = random_moves(start(*people, game="durak", options={"games": 5}))
-    events = Event.objects.filter(stream_id=match.pk).count()
-    assert events >= 1000
+    match, events = long_match(people)
     client = Client()
     session = client.session
     session[SESSION_KEY] = str(people[0].pk)
@@ -65,9 +72,9 @@ def test_a_match_of_a_thousand_events_opens_at_any_step_within_150_ms():
     total = len(film.reels.get(runtime(match), 0).told)
     times: dict[str, list[float]] = {"cold": [], "warm": []}
     busy: dict[str, list[float]] = {"cold": [], "warm": []}
-    for number in range(60):
+    for number in range(120):
         step = 1 + (number * 97) % total
-        kind = "cold" if number % 6 == 0 else "warm"
+        kind = ("cold", "warm")[number % 2]
         if kind == "cold":
             cache.forget()
             film.reels.forget()
@@ -83,7 +90,7 @@ def test_a_match_of_a_thousand_events_opens_at_any_step_within_150_ms():
     print(f"\n{events} events, page and frames around a step, p95: {told}")  # noqa: T201
     # Seconds of the processor: other work on the machine counts little.
     assert p95(busy["warm"]) < 0.15
-    assert p95(busy["cold"]) < 0.4
+    assert p95(busy["cold"]) < 0.15
 
 
 def test_a_thousand_matches_a_minute_are_verified_on_one_core():
