@@ -67,13 +67,11 @@ def _name(value):
     return value.key if hasattr(value, "key") else "-".join(map(str, value.values()))
 
 
-@pytest.mark.parametrize(("meta", "options"), MATCHES, ids=_name)
-def test_a_robot_plays_a_whole_match_by_role_and_name(seats, meta, options):
-    least = meta.seats[0]
-    people = [person(f"Robot {number}") for number in range(1, 2 if meta.computers else least + 1)]
+def _played_out(seats, meta, options, *, people, computers):
+    people = [person(f"Robot {number}") for number in range(1, people + 1)]
     match = start(
         *people,
-        computers=least - len(people),
+        computers=computers,
         level="facile",
         game=meta.key,
         options=options,
@@ -88,3 +86,19 @@ def test_a_robot_plays_a_whole_match_by_role_and_name(seats, meta, options):
         said = robot.page.locator("[data-role=speech] p").all_text_contents()
         assert said
         assert not re.search(r"\[object|undefined", "".join(said))
+
+
+@pytest.mark.parametrize(("meta", "options"), MATCHES, ids=_name)
+def test_a_robot_plays_a_whole_match_by_role_and_name(seats, meta, options):
+    least = meta.seats[0]
+    people = 1 if meta.computers else least
+    _played_out(seats, meta, options, people=people, computers=least - people)
+
+
+CROWDED = [(meta, options) for meta, options in MATCHES if meta.computers and meta.seats[1] > 2]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("meta", "options"), CROWDED, ids=_name)
+def test_a_robot_plays_a_whole_match_against_several_computers(seats, meta, options):
+    _played_out(seats, meta, options, people=1, computers=max(2, meta.seats[0] - 1))
