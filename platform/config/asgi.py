@@ -1,6 +1,5 @@
 """Where Daphne enters: pages by HTTP, tables by WebSocket."""
 
-import gc
 import os
 import sys
 from importlib import import_module
@@ -23,6 +22,7 @@ from channels.routing import ProtocolTypeRouter, URLRouter
 from channels.security.websocket import WebsocketDenier
 from django.urls import re_path
 
+from config.garbage import keep_what_is_loaded
 from config.security import SameOriginOnly
 
 _ROUTING = ("play.routing", "rooms.routing", "notify.routing", "talk.routing")
@@ -42,8 +42,4 @@ application = ProtocolTypeRouter(
     }
 )
 
-# What is loaded by now stays: a full collection would walk through all of it, and every table waits
-# meanwhile (measured: 85-175 ms for one move in a hundred). Young garbage is looked for less often.
-gc.collect()
-gc.freeze()
-gc.set_threshold(20_000, 20, 50)
+keep_what_is_loaded()

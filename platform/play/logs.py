@@ -7,15 +7,14 @@ and to say who may see what.
 from __future__ import annotations
 
 import json
-import threading
-from collections import OrderedDict
 from collections.abc import Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from eventstore import selectors as store
-from games import codec
+from games import codec, registry
 from games.contract import Game
 
 
@@ -33,43 +32,17 @@ class Fed(NamedTuple):
     at: datetime
 
 
-class Logs:
-    """The last finished matches that were read, the oldest forgotten first."""
-
-    def __init__(self, size: int = 4) -> None:
-        self._size = size
-        self._kept: OrderedDict[UUID, Sequence[Fed]] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def get(self, match_id: UUID) -> Sequence[Fed] | None:
-        """A log that was kept."""
-        with self._lock:
-            return self._kept.get(match_id)
-
-    def keep(self, match_id: UUID, events: Sequence[Fed]) -> None:
-        """Keep the whole log of a finished match."""
-        with self._lock:
-            self._kept[match_id] = events
-            while len(self._kept) > self._size:
-                self._kept.popitem(last=False)
-
-    def forget(self) -> None:
-        """Drop all of them."""
-        with self._lock:
-            self._kept.clear()
-
-
-kept = Logs()
-
-
 def whole(match_id: UUID, game: Game[Any, Any, Any, Any, Any], *, closed: bool) -> Sequence[Fed]:
     """Every event; a match that is ``closed`` gets no more: its log is kept for the next eyes."""
-    found = kept.get(match_id)
-    if found is None:
-        found = read(match_id, game, after=0)
-        if closed:
-            kept.keep(match_id, found)
-    return found
+    if closed:
+        return finished(match_id, game.meta.key, game.meta.rules_version)
+    return read(match_id, game, after=0)
+
+
+@lru_cache(maxsize=4)
+def finished(match_id: UUID, key: str, rules_version: int) -> Sequence[Fed]:
+    """The whole log of a finished match; the last ones read are kept."""
+    return read(match_id, registry.game(key, rules_version), after=0)
 
 
 def read(match_id: UUID, game: Game[Any, Any, Any, Any, Any], *, after: int) -> list[Fed]:

@@ -331,7 +331,7 @@ class Cache:
         with self._lock:
             if match_id is None:
                 self._kept.clear()
-                logs.kept.forget()
+                logs.finished.cache_clear()
             else:
                 self._kept.pop(match_id, None)
 

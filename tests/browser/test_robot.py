@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
+from collections import Counter
 from itertools import product
 
 import pytest
@@ -43,6 +45,17 @@ def _played(field, *, alone):
 MATCHES = [(meta, options) for meta in registry.published() for options in _tables(meta)]
 
 
+TOLD = {
+    "durak": "3 parties jouées",
+    "arc_en_ciel": "3 manches jouées",
+    "splendor_duel": "tours",
+}
+"""What a result says besides who won."""
+
+MOVES = {"arc_en_ciel": {("player", "give"): 3, ("player", "play"): 3 * 14}}
+"""Every move of a person's seat, where rules fix it: the last trick of a round plays itself."""
+
+
 @pytest.fixture
 def seats(live_stack, browser):
     """Sit people down at a match, each in a browser of their own."""
@@ -67,6 +80,12 @@ def _name(value):
     return value.key if hasattr(value, "key") else "-".join(map(str, value.values()))
 
 
+def _moves(match, seat):
+    """How often each kind of move was made for a seat, and by whom."""
+    events = Event.objects.filter(stream=match.pk, seat=seat, move__isnull=False)
+    return Counter((event.by, json.loads(event.move)["type"]) for event in events)
+
+
 def _played_out(seats, meta, options, *, people, computers):
     people = [person(f"Robot {number}") for number in range(1, people + 1)]
     match = start(
@@ -81,8 +100,11 @@ def _played_out(seats, meta, options, *, people, computers):
     play(*robots)
     for seat, robot in enumerate(robots):
         expect(robot.result).to_contain_text("Vous")
+        expect(robot.result).to_contain_text(TOLD.get(meta.key, "Vous"))
         mine = Event.objects.filter(stream=match.pk, seat=seat, kind="moved", by="player").count()
         assert 0 < mine <= len(robot.pressed)
+        if meta.key in MOVES:
+            assert _moves(match, seat) == MOVES[meta.key]
         said = robot.page.locator("[data-role=speech] p").all_text_contents()
         assert said
         assert not re.search(r"\[object|undefined", "".join(said))

@@ -1,9 +1,11 @@
 """Where a line may end in French."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
-from games import registry
+from games import registry, typography
 from games.typography import unbroken
 
 
@@ -25,6 +27,11 @@ def test_no_line_ends_before_a_sign_or_inside_guillemets(typed, set_):
 @pytest.mark.parametrize("code", ["a :root", "x ?y", "{{ a !important }}"])
 def test_a_sign_that_ends_no_word_is_left_alone(code):
     assert unbroken(code) == code
+
+
+def test_scripts_set_french_by_the_same_rule():
+    script = Path(__file__).parents[2] / "static" / "js" / "i18n" / "index.js"
+    assert f"/{typography._BEFORE.pattern}/g" in script.read_text(encoding="utf-8")
 
 
 def test_english_is_left_alone():

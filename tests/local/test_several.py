@@ -16,7 +16,7 @@ import pytest
 
 from support.visits import cookie_of
 
-pytestmark = [pytest.mark.integration, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.integration, pytest.mark.timeout(480)]
 
 PATIENCE = 330
 

@@ -14,8 +14,8 @@ from notify import reminding
 from notify.models import Reminder
 from support.rights import member
 from support.tables import person, play, runtime, start
+from support.typography import typed
 from support.visits import client_of
-from tests.support.typography import typed
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

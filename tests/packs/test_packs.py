@@ -14,7 +14,7 @@ from packs import services
 from packs.models import Pack
 from play.refusals import Refusal
 from support.rights import member
-from tests.support.typography import typed
+from support.typography import typed
 
 pytestmark = pytest.mark.django_db
 

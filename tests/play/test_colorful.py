@@ -22,7 +22,7 @@ from play.models import FreeText, Match, Seat
 from play.refusals import Refusal
 from support.sockets import Tab
 from support.tables import person, play, play_out, runtime, start
-from tests.support.typography import typed
+from support.typography import typed
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

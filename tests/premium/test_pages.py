@@ -13,7 +13,7 @@ from premium import codes, selectors, services, upkeep
 from premium.models import AccessRequest, Notice
 from rooms.models import Room
 from support.rights import member, right, staff
-from tests.support.typography import typed
+from support.typography import typed
 
 pytestmark = pytest.mark.django_db
 

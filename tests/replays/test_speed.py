@@ -12,6 +12,7 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.sessions import SESSION_KEY
+from config.garbage import keep_what_is_loaded
 from eventstore.models import Event
 from games import registry
 from games.dice import Dice
@@ -50,11 +51,9 @@ def random_moves(match, most=4000):
 
 @pytest.fixture
 def garbage_as_in_the_web():
-    """Look for garbage as the web process does: `config.asgi` says why."""
+    """Look for garbage as the web process does."""
     before = gc.get_threshold()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    keep_what_is_loaded()
     yield
     gc.set_threshold(*before)
     gc.unfreeze()

@@ -29,7 +29,7 @@ from games.duel_de_couleurs.tables import (
     Face,
     face,
 )
-from tests.support.typography import typed
+from support.typography import typed
 
 ROUGE, BLEU, VERT, JAUNE = range(4)
 NAMES = Names(("Anne", "Bruno", "Claire", "David", "Emma", "Farid"))

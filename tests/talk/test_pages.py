@@ -9,9 +9,9 @@ from django.test import Client
 
 from rooms import services as rooms
 from support.tables import person
+from support.typography import typed
 from support.visits import client_of
 from talk.models import Line, Report
-from tests.support.typography import typed
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

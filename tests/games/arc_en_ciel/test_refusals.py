@@ -9,7 +9,7 @@ from games.arc_en_ciel.moves import Give, Move, Play
 from games.contract import IllegalMove, IllegalOptions, Names, Setup
 from games.dice import Dice
 from support.builders.arc_en_ciel import GAME, card, cards, dealt, exchanged, table
-from tests.support.typography import typed
+from support.typography import typed
 
 P1, P2, P3, P4 = range(4)
 NAMES = Names(("Tilleul", "Hibou", "Zoé", "Max"), me=P3)

@@ -18,7 +18,7 @@ from games.arc_en_ciel.facts import (
 from games.arc_en_ciel.meta import Options
 from games.contract import Names
 from support.builders.arc_en_ciel import GAME, cards, table
-from tests.support.typography import typed
+from support.typography import typed
 
 TILLEUL, HIBOU, ME, MAX = range(4)
 NAMES = Names(("Tilleul", "Hibou", "Zoé", "Max"), me=ME)

@@ -11,7 +11,7 @@ from games.contract import IllegalOptions, Setup, Text
 from games.dice import Dice
 from support.colorful import Table, names
 from support.samples.colorful import every
-from tests.support.typography import typed
+from support.typography import typed
 
 
 def refused(options: Options, seats: int) -> IllegalOptions:

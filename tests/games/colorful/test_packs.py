@@ -13,7 +13,7 @@ from games.colorful import packs
 from games.colorful.rules import GAME
 from games.contract import Eyes, IllegalOptions, Text
 from support.colorful import Table, names
-from tests.support.typography import typed
+from support.typography import typed
 
 
 def card(number: int = 1) -> dict[str, Any]:

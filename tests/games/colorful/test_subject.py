@@ -11,7 +11,7 @@ from games.colorful.subject import check_subject, colour_in, samples
 from games.colorful.tables import FORBIDDEN
 from games.contract import IllegalMove, Text
 from support.colorful import Table, colours, names
-from tests.support.typography import typed
+from support.typography import typed
 
 
 def given(table: Table, body: str) -> IllegalMove:

@@ -17,7 +17,7 @@ from games.colorful.rules import GAME
 from games.colorful.state import Card
 from games.contract import Eyes, IllegalMove, Text
 from support.colorful import Table, match_of, names
-from tests.support.typography import typed
+from support.typography import typed
 
 
 @dataclass

@@ -9,7 +9,7 @@ from games.contract import Names
 from games.duel_de_couleurs.moves import ChooseColour, Draw, Keep, Move, PlayCard, PlayDrawn
 from games.duel_de_couleurs.rules import GAME
 from support.duel import NAMES, ROUGE, VERT, Table, said
-from tests.support.typography import typed
+from support.typography import typed
 
 
 def why(t: Table, who: str, move, language: str = "fr") -> str:

@@ -13,7 +13,7 @@ from games.durak.moves import Attack, Beat, Move, Pass, Take, ThrowIn, Transfer
 from games.durak.refusals import CODES
 from games.durak.rules import GAME
 from support.builders.durak import P1, P2, P3, P4, Table, place, refused
-from tests.support.typography import typed
+from support.typography import typed
 
 NAMES = Names(("Hibou", "Ordinateur 1", "Invité 7", "Lou"), me=0)
 

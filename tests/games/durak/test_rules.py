@@ -32,7 +32,7 @@ from games.durak.moves import Attack, Beat, Pass, Take, ThrowIn, Transfer
 from games.durak.rules import GAME
 from games.durak.tables import ALL, BEATEN_BY, CARDS, INDEX, PACKS, bits, cheapest
 from support.builders.durak import P1, P2, P3, P4, Table, hand, place
-from tests.support.typography import typed
+from support.typography import typed
 
 NAMES = Names(("Hibou", "Ordinateur 1", "Invité 7", "Lou"), me=0)
 

@@ -23,8 +23,8 @@ from support.builders.splendor_duel import (
     scroll,
     take,
 )
+from support.typography import typed
 from support.walks import walk
-from tests.support.typography import typed
 
 ME = Names(("Ada", "Hibou"), me=0)
 OUT = Names(("Ada", "Hibou"))
