@@ -13,11 +13,15 @@ from local.programs import QUEUES
 
 ROOT = Path(__file__).parents[2]
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
+GUIDE = (ROOT / "platform" / "docs" / "several-machines.md").read_text(encoding="utf-8")
 EXAMPLE = (ROOT / "deploy" / "env.example").read_text(encoding="utf-8")
 
 
-def test_every_queue_has_its_workers_and_there_is_one_beat():
+def test_every_queue_has_two_workers_that_can_be_renewed_apart_and_there_is_one_beat():
     assert re.findall(r"worker -Q (\w+)", COMPOSE) == list(QUEUES)
+    for kind in ("web", *QUEUES):
+        assert re.search(rf"^  {kind}-b: \*{kind}$", COMPOSE, re.MULTILINE), kind
+        assert re.search(rf"`[^`]*\b{kind}-a\b[^`]*`", GUIDE), kind
     assert COMPOSE.count("config.celery beat") == 1
 
 
