@@ -12,6 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILE = [
     "uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11",
     "--generate-hashes", "--no-emit-index-url", "--no-header",
+    # The same version under every Python: what is tried under one is what runs under another.
+    "--fork-strategy", "fewest",
 ]  # fmt: skip
 # The development lock is constrained by the run lock: the order counts.
 LOCKS = {

@@ -89,6 +89,15 @@ def test_locks_pin_every_package_with_hashes(lock):
     assert [entry.splitlines()[0] for entry in entries if "--hash=sha256:" not in entry] == []
 
 
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+def test_every_python_gets_the_same_version_of_a_package(lock):
+    # A page tried with one version would be another one where the other version runs.
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    found = re.findall(r"^([A-Za-z0-9._-]+)==(.*)", text, flags=re.MULTILINE)
+    names = [name for name, rest in found if "== 'PyPy'" not in rest]
+    assert [name for name in set(names) if names.count(name) > 1] == []
+
+
 def test_the_development_lock_holds_the_run_lock():
     def pins(name):
         text = (ROOT / name).read_text(encoding="utf-8")
