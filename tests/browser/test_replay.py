@@ -146,6 +146,57 @@ def test_a_replay_is_gone_through_by_keys_log_plot_and_other_eyes(live_stack, pa
     assert "place=2" in page.url
 
 
+def test_a_finger_reaches_the_turning_points_and_every_step_of_the_plot(live_stack, page):
+    base = live_stack.base_url
+    match = finished(page, base)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{base}/revoir/{match.pk}/?place=tout")
+    count = page.locator("[data-count]")
+    points = page.get_by_role("list", name="Les tournants").get_by_role("button")
+    expect(points.last).to_contain_text("Fin de la partie 3")
+    for size in (point.bounding_box() for point in points.all()):
+        assert min(size["width"], size["height"]) >= 44, size
+    points.first.click()
+    number = points.first.locator(".plot__number").text_content()
+    expect(count).to_have_text(re.compile(rf"^Coup {number} sur "))
+    plot = page.locator(".plot__area")
+    wide = plot.bounding_box()["width"]
+    plot.click(position={"x": 1, "y": 50})
+    expect(count).to_have_text(re.compile(r"^Coup 1 sur "))
+    # All but on the last point is on it; elsewhere the step below the finger is meant.
+    plot.click(position={"x": wide - 15, "y": 50})
+    total = page.locator("main").get_attribute("data-total")
+    expect(count).to_have_text(f"Coup {total} sur {total}")
+    plot.click(position={"x": wide / 6, "y": 50})
+    expect(count).to_have_text(f"Coup {round((int(total) - 1) / 6) + 1} sur {total}")
+
+
+@pytest.mark.parametrize("people", [3, 12])
+def test_a_replay_of_colorful_lays_no_place_over_another(live_stack, page, people):
+    base = live_stack.base_url
+    ada, *others = (person(f"Ami {number}") for number in range(people))
+    seat_browser(page.context, base, ada)
+    boxes = {"options": {"two_boxes": True}} if people > 6 else {}
+    match = play_out(start(ada, *others, game="colorful", **boxes))
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(f"{base}/revoir/{match.pk}/?coup={people + 2}")
+    expect(page.locator(".places > *")).to_have_count(people)
+
+    def edges(where):
+        return [one.bounding_box() for one in page.locator(where).all()]
+
+    def apart(one, other):
+        return one["x"] + one["width"] <= other["x"] or one["y"] + one["height"] <= other["y"] + 1
+
+    (card,), (cloth,) = edges(".prompt"), edges(".table__cloth")
+    assert cloth["y"] <= card["y"]
+    assert all(apart(card, place) for place in edges(".places > *"))
+    low = max(place["y"] + place["height"] for place in edges(".places > *"))
+    (said,) = edges(".replay__said")
+    assert low <= said["y"]
+    assert edges(".said__line--now")[0]["height"] >= 40, "the log has room"
+
+
 @pytest.mark.parametrize("game", ["arc_en_ciel", "splendor_duel", "colorful"])
 def test_the_plot_of_points_leads_to_the_result(live_stack, page, game):
     base = live_stack.base_url

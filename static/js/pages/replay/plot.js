@@ -1,19 +1,20 @@
 /**
  * The match at a glance: what each seat held at each step, and how long was thought.
  *
- * Answers for two small plots over the slider and for the turning points on them. Values come from
- * the table's own `tally`; a game without one shows the thinking times alone. Lines differ by
- * dash as well as by colour. Refuses to know a game.
+ * Answers for two small plots over the slider, and for a finger or a mouse on the upper one leading
+ * to the step below it. Values come from the table's own `tally`; a game without one shows the
+ * thinking times alone. Lines differ by dash as well as by colour. Refuses to know a game.
  */
 
 import { html, nothing, render, svg } from "lit";
 import { avatar, vars } from "../../table/dom.js";
+import { marks, placed, turningPoints, turns } from "./turns.js";
 import { lasting, t } from "./words.js";
 
 const DASHES = ["", "7 4", "2 3", "9 3 2 3", "12 4", "4 7", "1 5", "14 3 2 3 2 3"];
 const WIDE = 1000;
 const HIGH = 100;
-const LABEL = 0.19; // of the width: room that a turning point's words take
+const NEAR = 22; // px: a press so near a turning point means it, as fingers are that wide
 
 export class Plot {
   constructor(spot, table, total, go) {
@@ -28,11 +29,13 @@ export class Plot {
     const tallies = steps.map(({ frame }) => frame && this.table.tally(frame.view, end));
     const tally = tallies.find(Boolean);
     const people = steps.find(({ frame }) => frame)?.frame.people ?? [];
+    this.points = tally ? placed(turningPoints(steps, this.table), (index) => this.share(index)) : [];
     render(html`${tally ? html`<p class="plot__title">${t("plotOf", t(tally.label))}</p>` : nothing}
       <div class="plot ${tally ? "" : "plot--times"}" ${vars({ "--at": this.share(at) })}>
         ${this.legend(people, steps, tallies[at])}
-        ${tally ? this.lines(people, tallies, steps) : nothing}
+        ${tally ? this.lines(people, tallies) : nothing}
         ${this.times(people, steps)}
+        ${tally ? turns(this.points, at, this.go) : nothing}
       </div>`, this.spot);
   }
 
@@ -51,15 +54,16 @@ export class Plot {
       <b>${tally ? tally.values[person.seat] : nothing}</b></li>`)}</ul>`;
   }
 
-  lines(people, tallies, steps) {
+  lines(people, tallies) {
     const most = Math.max(1, ...tallies.flatMap((one) => (one ? one.values : [])));
     const least = Math.min(0, ...tallies.flatMap((one) => (one ? one.values : [])));
     const y = (value) => HIGH - ((value - least) / (most - least)) * HIGH;
-    return html`<div class="plot__area"><span class="plot__most">${most}</span><span class="plot__least">${least}</span>
+    return html`<div class="plot__area" @pointerdown=${(event) => this.press(event)}
+      @pointermove=${(event) => this.drag(event)}><span class="plot__most">${most}</span><span class="plot__least">${least}</span>
       <svg viewBox="0 0 ${WIDE} ${HIGH}" preserveAspectRatio="none" aria-hidden="true">
         ${people.map((person) => svg`<path class="plot__line tint-${person.colour}"
           stroke-dasharray=${DASHES[person.seat % DASHES.length]} d=${this.path(tallies, person.seat, y)}></path>`)}
-      </svg><i class="plot__now" aria-hidden="true"></i>${this.turning(steps)}</div>`;
+      </svg><i class="plot__now" aria-hidden="true"></i>${marks(this.points)}</div>`;
   }
 
   path(tallies, seat, y) {
@@ -73,19 +77,24 @@ export class Plot {
     return drawn;
   }
 
-  turning(steps) {
-    const points = steps.flatMap(({ frame }, index) => (frame?.told ?? []).flatMap((told) =>
-      told.say.flatMap((said, nth) => (this.table.turned(told, nth) ? [{ index, said }] : []))));
-    let free = 0;
-    return points.map(({ index, said }) => {
-      const share = this.share(index);
-      const from = Math.max(0, Math.min(share - LABEL / 2, 1 - LABEL));
-      const room = from >= free;
-      if (room) free = from + LABEL;
-      return html`<button type="button" class="plot__point ${room ? "" : "plot__point--bare"}"
-        ${vars({ "--x": share, "--from": from - share })} title=${said}
-        aria-label="${index + 1}. ${said}" @click=${() => this.go(index)}><span>${room ? said : nothing}</span></button>`;
-    });
+  /** The step under the pointer, or the turning point that it all but touches. */
+  press(event) {
+    if (event.button) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - left;
+    const far = (point) => Math.abs(point.share * width - x);
+    const meant = [...this.points].sort((one, other) => far(one) - far(other))[0];
+    this.go(meant && far(meant) <= NEAR ? meant.index : this.under(x / width));
+  }
+
+  drag(event) {
+    if (!event.buttons) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (Math.hypot(event.movementX, event.movementY) > 0) this.go(this.under((event.clientX - left) / width));
+  }
+
+  under(share) {
+    return Math.round(Math.max(0, Math.min(1, share)) * (this.total - 1));
   }
 
   times(people, steps) {
