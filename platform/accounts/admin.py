@@ -1,7 +1,7 @@
 """The staff's pages about people: who they are, and keeping somebody from playing for a while.
 
-Answers for members, guests and staff rights. Refuses to know matches and rooms: their pages link
-here.
+Answers for members and guests. Refuses to know matches and rooms (their pages link here), and who
+may do what: ``staff_admin`` does.
 """
 
 from __future__ import annotations
@@ -10,23 +10,21 @@ from datetime import timedelta
 from typing import Any
 
 from django import forms
-from django.apps import apps
+from django.conf import settings
 from django.contrib import admin
-from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
-from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
-from django.contrib.auth.models import Group
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from unfold.admin import ModelAdmin
 from unfold.decorators import action, display
 from unfold.enums import ActionVariant
-from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
-from accounts import services
-from accounts.admin_base import Act, HouseAdmin, ReasonForm, moment_said
+from accounts import (
+    services,
+    staff_admin,  # noqa: F401 - its pages register themselves
+)
+from accounts.admin_base import Act, HouseAdmin, ReasonForm, language_said, moment_said
 from accounts.models import Person, User
 
 
@@ -66,6 +64,23 @@ class KindFilter(admin.SimpleListFilter):
         if self.value():
             return queryset.filter(user__isnull=self.value() == "guest")
         return queryset
+
+
+class LanguageFilter(admin.SimpleListFilter):
+    """The languages of the house, by name."""
+
+    title = _("langue")
+    parameter_name = "language"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        """Every language."""
+        del request, model_admin
+        return [(code, language_said(code)) for code, _name in settings.LANGUAGES]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Person]) -> QuerySet[Person]:
+        """Those who read the chosen one."""
+        del request
+        return queryset.filter(language=self.value()) if self.value() else queryset
 
 
 class SuspendedFilter(admin.SimpleListFilter):
@@ -108,7 +123,7 @@ class PersonAdmin(HouseAdmin):
     """Members and guests, as the house knows them."""
 
     list_display = ("name", "kind", "email", "tongue", "state", "created_at")
-    list_filter = (KindFilter, SuspendedFilter, "language", "created_at")
+    list_filter = (KindFilter, SuspendedFilter, LanguageFilter, "created_at")
     search_fields = ("name", "user__email", "=id")
     search_help_text = _("Nom affiché, adresse e-mail ou identifiant")
     list_select_related = ("user",)
@@ -126,14 +141,16 @@ class PersonAdmin(HouseAdmin):
         """A former self is kept away with the member it became; only what is can be lifted."""
         if name == "lift":
             return bool(row.is_suspended)
-        return row.merged_into_id is None
+        return row.merged_into_id is None and row.erased_at is None
 
     @display(
         description=_("personne"),
-        label={"member": "success", "guest": "info", "merged": "warning"},
+        label={"member": "success", "guest": "info", "merged": "warning", "gone": "default"},
     )
     def kind(self, person: Person) -> tuple[str, Any]:
-        """Member, guest, or a guest who became a member."""
+        """Member, guest, a guest who became a member, or somebody who left for good."""
+        if person.erased_at is not None:
+            return "gone", _("compte effacé")
         if person.merged_into_id is not None:
             return "merged", _("réuni à un membre")
         return ("guest", _("invité")) if person.is_guest else ("member", _("membre"))
@@ -150,11 +167,15 @@ class PersonAdmin(HouseAdmin):
 
     @display(description=_("état"), ordering="suspended_until")
     def state(self, person: Person) -> str:
-        """Until when somebody may not play."""
-        if not person.is_suspended or person.suspended_until is None:
+        """Whether somebody may play; until when not, or since when again."""
+        if person.erased_at is not None or person.merged_into_id is not None:
+            return "–"
+        if person.suspended_until is None:
             return gettext("peut jouer")
-        end = moment_said(person.suspended_until)
-        return gettext("suspendu jusqu’au %(end)s") % {"end": end}
+        end = {"end": moment_said(person.suspended_until)}
+        if person.is_suspended:
+            return gettext("suspendu jusqu’au %(end)s") % end
+        return gettext("peut jouer ; suspension finie le %(end)s") % end
 
     @action(
         description=_("Suspendre…"),
@@ -174,6 +195,7 @@ class PersonAdmin(HouseAdmin):
             gettext("Suspendre"),
             suspend,
             SuspendForm,
+            about=self.state,
         )
         return self.act(request, object_id, act)
 
@@ -190,68 +212,6 @@ class PersonAdmin(HouseAdmin):
             gettext("Cette personne pourra jouer de nouveau tout de suite."),
             gettext("Lever la suspension"),
             lift,
+            about=self.state,
         )
         return self.act(request, object_id, act)
-
-
-@admin.register(User)
-class UserAdmin(DjangoUserAdmin, ModelAdmin):  # type: ignore[misc, type-arg]
-    """Credentials and staff rights."""
-
-    form = UserChangeForm
-    add_form = UserCreationForm
-    change_password_form = AdminPasswordChangeForm
-    list_display = ("email", "is_active", "is_staff", "is_superuser", "last_login")
-    list_filter = ("is_staff", "is_superuser", "is_active", "groups")
-    search_fields = ("email", "username")
-    ordering = ("email",)
-    fieldsets = (
-        (None, {"fields": ("email", "username", "password")}),
-        (_("Droits"), {"fields": ("is_active", "is_staff", "is_superuser", "groups")}),
-        (_("Repères"), {"fields": ("last_login", "date_joined")}),
-    )
-    add_fieldsets = (
-        (None, {"fields": ("username", "email", "usable_password", "password1", "password2")}),
-    )
-    readonly_fields = ("last_login", "date_joined")
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Refuse: an account is erased by its own service, which keeps others' matches whole."""
-        del request, obj
-        return False
-
-
-RIGHTS = {
-    "add": _("ajouter"),
-    "change": _("agir"),
-    "delete": _("supprimer"),
-    "view": _("voir"),
-}
-"""What Django's four rights are called here: it writes them into the database in English."""
-
-
-class RightsField(forms.ModelMultipleChoiceField):  # type: ignore[type-arg]
-    """Rights in words: « Salons · salon · voir »."""
-
-    def label_from_instance(self, obj: Any) -> str:
-        """The app, the model and what may be done."""
-        kind = obj.content_type
-        verb = RIGHTS.get(obj.codename.partition("_")[0], obj.name)
-        model = kind.model_class()
-        if model is None:
-            return f"{kind.app_label} · {kind.model} · {verb}"
-        app = apps.get_app_config(kind.app_label).verbose_name
-        return f"{app} · {model._meta.verbose_name} · {verb}"
-
-
-@admin.register(Group)
-class GroupAdmin(DjangoGroupAdmin, ModelAdmin):  # type: ignore[misc]
-    """Rights that several people of the staff share."""
-
-    def formfield_for_manytomany(
-        self, db_field: Any, request: HttpRequest | None = None, **more: Any
-    ) -> Any:
-        """Name each right in words."""
-        if db_field.name == "permissions":
-            more["form_class"] = RightsField
-        return super().formfield_for_manytomany(db_field, request, **more)

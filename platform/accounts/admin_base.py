@@ -22,10 +22,12 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language_info, gettext
+from django.utils.translation import get_language_info, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
 from unfold.decorators import display
+
+MINUTE, DAY = 60, 86_400
 
 
 def language_said(code: str) -> str:
@@ -41,6 +43,15 @@ def moment_said(moment: datetime | None, none: str = "–") -> str:
     return date_format(timezone.localtime(moment), "DATETIME_FORMAT") if moment else none
 
 
+def span_said(seconds: int) -> str:
+    """« 30 s », « 10 min », « 3 jours »: how long a turn may take."""
+    if seconds >= DAY:
+        return ngettext("%d jour", "%d jours", seconds // DAY) % (seconds // DAY)
+    if seconds >= MINUTE and seconds % MINUTE == 0:
+        return gettext("%d min") % (seconds // MINUTE)
+    return gettext("%d s") % seconds
+
+
 class ReasonForm(forms.Form):
     """Why an act is done: told to whom it concerns, kept in the history."""
 
@@ -53,6 +64,7 @@ class Act:
     """One thing that staff may do to one row.
 
     ``do`` gets the row, the checked form and who acts; it returns what was done, in words.
+    ``about`` says what stands now, or the very words that are to go.
     """
 
     title: str
@@ -61,6 +73,7 @@ class Act:
     do: Callable[[Any, dict[str, Any], Any], str]
     form: type[forms.Form] = ReasonForm
     refused: tuple[type[Exception], ...] = ()
+    about: Callable[[Any], str] = lambda _row: ""
 
 
 class HouseAdmin(ModelAdmin):  # type: ignore[misc]
@@ -70,6 +83,8 @@ class HouseAdmin(ModelAdmin):  # type: ignore[misc]
     show_full_result_count = False
     show_add_link = False
     actions = None
+    rights: tuple[str, ...] = ("view", "change")
+    """The rights that open something here, of Django's four."""
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Refuse: rows come from what people do."""
@@ -155,7 +170,9 @@ class HouseAdmin(ModelAdmin):  # type: ignore[misc]
                 self.log_change(request, row, said)
                 messages.success(request, said)
                 return HttpResponseRedirect(self.address(row))
-        return self.page(request, row, "admin/act.html", {"act": act, "form": form})
+        return self.page(
+            request, row, "admin/act.html", {"act": act, "form": form, "about": act.about(row)}
+        )
 
     def page(
         self, request: HttpRequest, row: Model, template: str, context: dict[str, Any]
@@ -181,6 +198,11 @@ class HouseAdmin(ModelAdmin):  # type: ignore[misc]
     def tongue(self, row: Any) -> str:
         """The language of a row, by its name."""
         return language_said(row.language)
+
+    @display(description=_("temps par coup"), ordering="limit")
+    def pace(self, row: Any) -> str:
+        """How long a turn may take at a row's table."""
+        return span_said(row.limit)
 
     def address(self, row: Model) -> str:
         """Where a row's page is."""

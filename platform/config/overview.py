@@ -6,11 +6,14 @@ Answers for counting. Refuses to name a person: these pages hold numbers.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import Any
+from urllib.parse import urlencode
 
-from django.db.models import Count, Q
+from django.db.models import Count, QuerySet
 from django.db.models.functions import TruncDate
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
 
@@ -20,7 +23,9 @@ from config import pulse
 from games import registry
 from play.models import Match, Seat
 from play.refusals import spoken
+from premium.models import AccessRequest
 from rooms.models import Room
+from talk.models import Report
 
 DAYS = 28
 
@@ -71,26 +76,60 @@ def _midnight(day: date) -> datetime:
     return timezone.make_aware(datetime.combine(day, time()))
 
 
-def numbers() -> dict[str, int]:
-    """The house at this moment."""
-    running = Match.objects.filter(status=Match.Status.RUNNING).aggregate(
-        live=Count("pk", filter=Q(clock=Match.Clock.LIVE)),
-        days=Count("pk", filter=Q(clock=Match.Clock.DAYS)),
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A number; it leads to its rows, for whoever may see them."""
+
+    title: str
+    count: int
+    link: str
+
+
+def _tile(user: Any, title: str, rows: QuerySet[Any], **query: str) -> Tile:
+    model = rows.model._meta
+    address = reverse(f"admin:{model.app_label}_{model.model_name}_changelist")
+    return Tile(title, rows.count(), f"{address}?{urlencode(query)}" if _sees(user, rows) else "")
+
+
+def _sees(user: Any, rows: QuerySet[Any]) -> bool:
+    model = rows.model._meta
+    return any(
+        user.has_perm(f"{model.app_label}.{verb}_{model.model_name}") for verb in ("view", "change")
     )
-    return {
-        "live": running["live"],
-        "days": running["days"],
-        "rooms": Room.objects.exclude(status=Room.Status.CLOSED).count(),
-        "suspended": Person.objects.filter(suspended_until__gt=timezone.now()).count(),
-    }
 
 
-def overview() -> dict[str, Any]:
+def waiting(user: Any) -> list[Tile]:
+    """What people wait for somebody of the staff to answer, as far as this person may."""
+    reports = Report.objects.filter(closed_at__isnull=True)
+    asks = AccessRequest.objects.filter(status=AccessRequest.Status.OPEN)
+    found = [
+        _tile(user, gettext("Signalements à traiter"), reports, closed_at__isempty="1"),
+        _tile(user, gettext("Demandes d’accès à répondre"), asks, status__exact="open"),
+    ]
+    return [one for one in found if one.link]
+
+
+def numbers(user: Any) -> list[Tile]:
+    """The house at this moment."""
+    running = Match.objects.filter(status=Match.Status.RUNNING)
+    live, days = (running.filter(clock=one) for one in (Match.Clock.LIVE, Match.Clock.DAYS))
+    rooms = Room.objects.exclude(status=Room.Status.CLOSED)
+    kept = Person.objects.filter(suspended_until__gt=timezone.now())
+    query = {"status__exact": "running"}
+    return [
+        _tile(user, gettext("Parties en direct"), live, **query, clock__exact="live"),
+        _tile(user, gettext("Par correspondance"), days, **query, clock__exact="days"),
+        _tile(user, gettext("Salons ouverts"), rooms),
+        _tile(user, gettext("Personnes suspendues"), kept, suspended="now"),
+    ]
+
+
+def overview(user: Any) -> dict[str, Any]:
     """The first page of the staff."""
     found = pulse.measure()
     return {
         "troubles": pulse.troubles(found),
-        "numbers": numbers(),
+        "numbers": [*waiting(user), *numbers(user)],
         "plots": _plots(),
     }
 

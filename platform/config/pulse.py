@@ -44,6 +44,13 @@ NIGHTLY = timedelta(hours=26)
 
 PULSE = "pulse:{}"
 
+SERVES = {
+    "clock": _noop("Horloges"),
+    "opponents": _noop("Coups d’ordinateur"),
+    "default": _noop("Tout le reste"),
+}
+"""What each queue is there for, in words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -59,6 +66,7 @@ class Line:
     """One queue: what waits, and when its worker last beat."""
 
     name: str
+    serves: str
     waiting: int | None
     beaten: datetime | None
     well: bool
@@ -112,7 +120,13 @@ def queues() -> list[Line]:
 def _line(name: str) -> Line:
     waiting, beaten = _waiting(name), _beaten(name)
     alive = beaten is not None and timezone.now() - beaten < SILENCE
-    return Line(name, waiting, beaten, alive and waiting is not None and waiting < FULL)
+    return Line(
+        name,
+        SERVES.get(name, ""),
+        waiting,
+        beaten,
+        alive and waiting is not None and waiting < FULL,
+    )
 
 
 def _beaten(name: str) -> datetime | None:

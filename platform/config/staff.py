@@ -23,11 +23,26 @@ from unfold.sites import UnfoldAdminSite
 from config import overview
 from play.refusals import Refusal
 
-ORDER = ("accounts", "rooms", "play", "talk", "premium", "replays", "eventstore", "notify")
-"""The house's apps in the side bar; what others registered comes last, as one group."""
+GROUPS: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (_("Comptes"), ("accounts.person", "accounts.user", "auth.group")),
+    (_("Tables de jeu"), ("play.match", "rooms.room", "talk.report", "play.freetext")),
+    (
+        _("Tables premium"),
+        (
+            "premium.accessrequest",
+            "premium.entitlement",
+            "premium.codebatch",
+            "premium.tableentry",
+            "premium.ledgerentry",
+        ),
+    ),
+    (_("Contrôle"), ("replays.look", "replays.storereport")),
+)
+"""The side bar by what staff do, not by app; a model named nowhere comes last, by itself."""
 
 ICONS = {
     "accounts.user": "badge",
+    "auth.group": "shield_person",
     "accounts.person": "group",
     "rooms.room": "chair",
     "play.match": "playing_cards",
@@ -36,7 +51,7 @@ ICONS = {
     "replays.look": "visibility",
     "eventstore.event": "receipt_long",
     "talk.report": "flag",
-    "premium.entitlement": "workspace_premium",
+    "premium.entitlement": "key",
     "premium.ledgerentry": "history",
     "premium.accessrequest": "mail",
     "premium.codebatch": "confirmation_number",
@@ -56,6 +71,11 @@ def _keeps_house(request: HttpRequest) -> bool:
     return any(not right.startswith("premium.") for right in user.get_all_permissions())
 
 
+def _places() -> set[str]:
+    """Pages of no model: one stands under a model's address, and is another place for all that."""
+    return {reverse(f"admin:{name}") for name in ("index", "health", "premium_dashboard")}
+
+
 class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
     """Tablée's admin: entered through the same door as the house, second factor included."""
 
@@ -63,6 +83,7 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
     site_header = _("Tablée")
     index_title = _("Vue d’ensemble")
     index_template = "admin/overview.html"
+    empty_value_display = "–"
 
     def register(
         self, model_or_iterable: Any, admin_class: type[Any] | None = None, **options: Any
@@ -126,7 +147,7 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
                 return HttpResponseRedirect(reverse("admin:premium_dashboard"))
             raise PermissionDenied
         page: HttpResponse = super().index(
-            request, {**overview.overview(), **(extra_context or {})}
+            request, {**overview.overview(request.user), **(extra_context or {})}
         )
         return page
 
@@ -141,19 +162,25 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
         }
         return render(request, "admin/health.html", context)
 
+    def app_index(
+        self, request: HttpRequest, app_label: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """An app is no place of its own: the side bar leads everywhere."""
+        del request, app_label, extra_context
+        return HttpResponseRedirect(reverse("admin:index"))
+
     def get_sidebar_list(self, request: HttpRequest) -> list[dict[str, Any]]:
-        """The pages of the house, then each app's models that this person may see."""
+        """The pages of the house, then the models that this person may see, by what staff do."""
+        items = {
+            f"{app['app_label']}.{model['object_name'].lower()}": model
+            for app in self.get_app_list(request)
+            for model in app["models"]
+        }
         groups: list[dict[str, Any]] = [{"title": "", "items": self._pages(request)}]
-        others: list[dict[str, Any]] = []
-        apps = {app["app_label"]: app for app in self.get_app_list(request)}
-        for label in sorted(apps, key=lambda name: ORDER.index(name) if name in ORDER else 99):
-            items = [self._item(request, label, model) for model in apps[label]["models"]]
-            if label in ORDER:
-                groups.append({"title": apps[label]["name"], "items": items})
-            else:
-                others += items
-        if others:
-            groups.append({"title": _("Comptes et sécurité"), "items": others, "separator": True})
+        for title, names in (*GROUPS, (_("Autres"), tuple(items))):
+            found = [self._item(request, name, items.pop(name)) for name in names if name in items]
+            if found:
+                groups.append({"title": title, "items": found})
         return groups
 
     def _pages(self, request: HttpRequest) -> list[dict[str, Any]]:
@@ -170,14 +197,16 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
             for name, title, icon in pages
         ]
 
-    def _item(self, request: HttpRequest, label: str, model: dict[str, Any]) -> dict[str, Any]:
-        icon = ICONS.get(f"{label}.{model['object_name'].lower()}", "list")
+    def _item(self, request: HttpRequest, name: str, model: dict[str, Any]) -> dict[str, Any]:
+        icon = ICONS.get(name, "list")
         title = str(model["name"])
         return self._link(request, title[:1].upper() + title[1:], model["admin_url"], icon)
 
     def _link(self, request: HttpRequest, title: Any, link: str, icon: str) -> dict[str, Any]:
         active = request.path == link or (
-            link != reverse("admin:index") and request.path.startswith(link)
+            link not in _places()
+            and request.path not in _places()
+            and request.path.startswith(link)
         )
         return {
             "title": title,

@@ -95,7 +95,7 @@ class MatchAdmin(HouseAdmin):
         (_("Résultat"), {"fields": ("result",)}),
         (
             _("Réglages"),
-            {"fields": ("chosen", "clock", "limit", "spectators", "tongue", "rules_version")},
+            {"fields": ("chosen", "clock", "pace", "spectators", "tongue", "rules_version")},
         ),
         (_("Repères"), {"fields": ("identifier", "commitment", "events")}),
     )
@@ -108,6 +108,7 @@ class MatchAdmin(HouseAdmin):
         "commitment",
         "events",
         "tongue",
+        "pace",
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
@@ -142,7 +143,9 @@ class MatchAdmin(HouseAdmin):
 
     @display(description=_("rangs et points"))
     def result(self, match: Match) -> str:
-        """Ranks and scores, once there are any."""
+        """Ranks and scores, once there are any; of an annulled match why it was."""
+        if match.status == Match.Status.ANNULLED:
+            return journal.annulled_for(match)
         if not match.outcome:
             return "–"
         ranks, scores = match.outcome["ranks"], match.outcome["scores"]
@@ -330,6 +333,7 @@ class FreeTextAdmin(HouseAdmin):
             gettext("Masquer"),
             hide,
             refused=(Refusal,),
+            about=self.whole,
         )
         return self.act(request, object_id, act)
 

@@ -16,6 +16,7 @@ from django.utils.translation import override
 
 from accounts.models import User
 from eventstore import selectors as store
+from eventstore.models import Event
 from games.contract import Eyes, Language
 from play import frames, texts
 from play.models import Match, Seat
@@ -111,6 +112,12 @@ def _line(
         say=tuple(said),
         raw=_raw(row) if runtime.closed else "",
     )
+
+
+def annulled_for(match: Match) -> str:
+    """Why staff ended a match without a result, as its table was told."""
+    last = Event.objects.filter(stream=match.pk, kind="annulled").values_list("details", flat=True)
+    return str(json.loads(last[0])["reason"]) if last else ""
 
 
 def _raw(row: store.Stored) -> str:

@@ -13,6 +13,7 @@ from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from accounts.models import User
 from premium import ledger, services
@@ -117,7 +118,16 @@ def as_csv(batch: CodeBatch) -> str:
     """A batch as a file: each code, how often it has served, how often it may."""
     out = io.StringIO()
     lines = csv.writer(out)
-    lines.writerow(["code", "used", "uses", "days", "tables", "expires_at"])
+    lines.writerow(
+        [
+            _("code"),
+            _("utilisations faites"),
+            _("utilisations par code"),
+            _("jours"),
+            _("tables"),
+            _("à utiliser avant"),
+        ]
+    )
     expiry = batch.expires_at.isoformat() if batch.expires_at else ""
     for code in batch.codes.order_by("pk"):
         row = [shown(code.text), code.used, batch.uses, batch.days, " ".join(batch.tables), expiry]

@@ -27,6 +27,15 @@ from premium.services import Wish
 MOST_LINES = 2000
 MOST_BYTES = 200_000
 COLUMNS = ("email", "tables", "start", "until", "days")
+CALLED = {
+    "adresse": "email",
+    "e-mail": "email",
+    "début": "start",
+    "debut": "start",
+    "fin": "until",
+    "jours": "days",
+}
+"""What a spreadsheet in French calls them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +97,7 @@ def _rows(text: str) -> Iterator[tuple[int, list[str], str]]:
 
 def _header(cells: Sequence[str]) -> tuple[str, ...] | None:
     """The columns that a first line names, or None when it is no header."""
-    names = tuple(cell.lower() for cell in cells)
+    names = tuple(CALLED.get(cell.lower(), cell.lower()) for cell in cells)
     return names if "email" in names and all(name in COLUMNS for name in names) else None
 
 

@@ -71,6 +71,14 @@ def until(moment: datetime | None) -> str:
     return _("jusqu’au %(moment)s") % {"moment": said(moment)}
 
 
+def last_said(moment: datetime) -> str:
+    """An end by itself: « 15 décembre 2026 inclus », with the hour where no day ends with it."""
+    shown = wall(moment)
+    if shown.time() == time():
+        return _("%(day)s inclus") % {"day": day_said(shown - DAY)}
+    return said(moment)
+
+
 def since(moment: datetime) -> str:
     """« dès le 15 décembre 2026 », with the hour where it does not begin with a day."""
     shown = wall(moment)

@@ -11,8 +11,8 @@ from typing import Any
 from django.apps import AppConfig, apps
 from django.contrib.auth.management import create_permissions
 
-MANAGER = "premium manager"
-ADMINISTRATOR = "administrator"
+MANAGER = "gestion premium"
+ADMINISTRATOR = "administration"
 
 
 def fill(sender: AppConfig, using: str, **_kwargs: Any) -> None:

@@ -35,6 +35,7 @@ class StoreReportAdmin(HouseAdmin):
     """What each check of the store found."""
 
     list_display = ("started_at", "ended_at", "matches", "count")
+    rights = ("view",)
     fields = ("started_at", "ended_at", "matches", "list")
     readonly_fields = ("list",)
 
@@ -52,7 +53,8 @@ class StoreReportAdmin(HouseAdmin):
             (
                 reverse("admin:play_match_change", args=[fault["match"]]),
                 fault["match"],
-                f"{fault['code']} · {fault['seq'] or '–'} {fault['where']}",
+                gettext("événement %(seq)s · %(where)s · %(code)s")
+                % {**fault, "seq": fault["seq"] or "–", "where": fault["where"] or "–"},
             )
             for fault in report.faults
         )
@@ -64,6 +66,7 @@ class LookAdmin(HouseAdmin):
     """Who of the staff saw everything of a running match, when and why."""
 
     list_display = ("at", "staff_name", "match_link", "reason")
+    rights = ("view", "add")
     list_filter = ("at",)
     search_fields = ("staff_name", "reason", "=match__stream__id")
     list_select_related = ("match",)

@@ -65,11 +65,11 @@ class RoomAdmin(HouseAdmin):
         (None, {"fields": ("name", "status", "host_link", "people", "match_link", "closed_word")}),
         (
             _("Réglages"),
-            {"fields": ("chosen", "places", "clock", "limit", "public", "spectators", "tongue")},
+            {"fields": ("chosen", "places", "clock", "pace", "public", "spectators", "tongue")},
         ),
         (_("Repères"), {"fields": ("id", "link", "created_at", "touched_at")}),
     )
-    readonly_fields = ("name", "chosen", "host_link", "people", "match_link", "tongue")
+    readonly_fields = ("name", "chosen", "host_link", "people", "match_link", "tongue", "pace")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Room]:
         """Rooms with how many sit there."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import admin
+from django.db.models import F
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.html import format_html
@@ -38,6 +39,11 @@ def close(report: Report, given: dict[str, Any], _user: User) -> str:
     return gettext("Signalement clos : %(reason)s") % given
 
 
+def quoted(report: Report) -> str:
+    """The words in question, before one decides about them."""
+    return report.quote
+
+
 @admin.register(Report)
 class ReportAdmin(HouseAdmin):
     """Reports, the open ones first."""
@@ -47,9 +53,18 @@ class ReportAdmin(HouseAdmin):
     list_select_related = ("about", "by")
     search_fields = ("about__name", "quote")
     search_help_text = _("Nom de qui a écrit, ou mots du texte signalé")
-    ordering = ("closed_at", "-made_at")
+    ordering = (F("closed_at").asc(nulls_first=True), "-made_at")
     actions_detail = ("erase", "close", "suspend")
-    fields = ("quote", "reason", "author", "reporter", "room_link", "made_at", "state_word")
+    fields = (
+        "quote",
+        "reason",
+        "author",
+        "reporter",
+        "room_link",
+        "made_at",
+        "state_word",
+        "closed_at",
+    )
     readonly_fields = ("author", "reporter", "room_link", "state_word")
 
     def offers(self, row: Any, name: str) -> bool:
@@ -101,6 +116,7 @@ class ReportAdmin(HouseAdmin):
             ),
             gettext("Effacer la ligne"),
             erase,
+            about=quoted,
         )
         return self.act(request, object_id, act)
 
@@ -112,6 +128,7 @@ class ReportAdmin(HouseAdmin):
             gettext("La ligne reste dans le salon ; la raison est gardée dans l’historique."),
             gettext("Clore le signalement"),
             close,
+            about=quoted,
         )
         return self.act(request, object_id, act)
 

@@ -10,6 +10,7 @@ import pytest
 from django.conf import settings
 from django.db import DatabaseError, transaction
 from django.test import Client
+from django.utils import timezone
 
 from accounts.models import Person
 from play.models import Match
@@ -83,6 +84,37 @@ def test_a_suspended_person_reads_why_and_until_when_and_cannot_play(client, sta
     assert play(match, mover)
 
 
+def test_a_suspended_person_is_told_wherever_they_come_in_and_not_once_it_is_over(client, staff):
+    from accounts.services import person_suspend
+    from support.visits import client_of
+
+    ada = person("Ada")
+    theirs = client_of(ada)
+    person_suspend(person=ada, until=timezone.now() + timedelta(days=2), reason="Insultes à table")
+    for page in ("/", "/salons/", "/profil/"):
+        said = text_of(theirs.get(page))
+        assert said.count("Votre compte est suspendu.") == 1, page
+        assert "Insultes à table" in said
+    ada.refresh_from_db()
+    end = timezone.now() - timedelta(days=1)
+    person_suspend(person=ada, until=end, reason="Insultes à table")
+    assert "suspendu" not in text_of(theirs.get("/"))
+    shown = text_of(client.get(f"/admin/accounts/person/{ada.pk}/change/"))
+    assert "peut jouer ; suspension finie le" in shown
+
+
+def test_who_has_left_for_good_is_named_so_and_is_offered_no_act(client, staff):
+    from accounts.models import User
+    from accounts.services import member_person, person_erase
+
+    mia = member_person(user=User.objects.create_user("mia", "mia@example.org", WORD))
+    person_erase(person=mia)
+    shown = text_of(client.get(f"/admin/accounts/person/{mia.pk}/change/"))
+    assert "compte effacé" in shown
+    assert "peut jouer" not in shown
+    assert "Suspendre" not in shown
+
+
 def test_who_may_only_look_is_offered_no_act_and_refused_one(client, helper):
     helper("accounts.view_person")
     ada = person("Ada")
@@ -133,6 +165,7 @@ def test_an_annulled_match_is_one_more_event_and_still_verifies(client, staff):
     assert json.loads(events[-1].details)["reason"] == REASON["reason"]
     assert [(event.hash,) for event in events[:-1]] == before
     assert Match.objects.get(pk=match.pk).status == Match.Status.ANNULLED
+    assert REASON["reason"] in text_of(client.get(f"/admin/play/match/{match.pk}/change/"))
     assert match_verify(match.pk).code == ""
     again = client.post(f"/admin/play/match/{match.pk}/annuler/", REASON)
     assert again.status_code == 422

@@ -71,6 +71,73 @@ def test_the_side_bar_names_what_each_app_registered_and_nothing_twice(client, s
         assert wanted in links
 
 
+def place(page):
+    """Where a page says one is: the links before it, and its own name."""
+    before = re.findall(r'class="staff-crumb__word">([^<]+)<', page)
+    here = re.search(r'<h1 class="staff-here">(?:<a[^>]*>)?([^<]+)<', page)
+    return [*before, here[1]]
+
+
+def test_where_one_is_is_told_once_and_by_no_app(client, staff):
+    from django.contrib import admin
+    from django.urls import reverse
+
+    for model in admin.site._registry:
+        address = reverse(f"admin:{model._meta.app_label}_{model._meta.model_name}_changelist")
+        page = client.get(address).content.decode()
+        assert [one.lower() for one in place(page)] == [model._meta.verbose_name_plural]
+        assert re.search(r'<a href="[^"]+" aria-current="page">', page), address
+    row = client.get(f"/admin/accounts/user/{staff.pk}/change/").content.decode()
+    assert place(row) == ["Membres", "Mia"]
+    assert client.get("/admin/play/").url == "/admin/"
+
+
+def test_every_page_has_its_place_in_the_side_bar_by_what_staff_do(client, staff):
+    page = client.get("/admin/").content.decode()
+    groups = re.findall(r'staff-side__group">\s*<h2>([^<]+)<', page)
+    assert groups == ["Comptes", "Tables de jeu", "Tables premium", "Contrôle"]
+
+
+def test_the_first_page_says_what_waits_for_somebody_and_leads_there(client, staff):
+    from django.contrib.auth.models import Permission
+
+    from accounts.models import User
+    from premium import asking
+    from support.rights import member as signed_up
+
+    asking.access_ask(person=signed_up(), keys=("siege",))
+    page = client.get("/admin/").content.decode()
+    found = re.search(r'<a href="([^"]+)">Demandes d’accès à répondre</a></dt><dd>1<', page)
+    answered = client.get(found[1].replace("&amp;", "&"))
+    assert "Accorder 30 jours" in answered.content.decode()
+    helper = User.objects.create_user("aide", "aide@example.org", WORD, is_staff=True)
+    helper.user_permissions.add(Permission.objects.get(codename="view_match"))
+    client.force_login(helper)
+    page = client.get("/admin/").content.decode()
+    assert "Demandes d’accès" not in page
+    assert "Salons ouverts" in page
+    assert "/admin/rooms/" not in page
+
+
+def test_a_group_is_ticked_by_what_opens_something_and_keeps_what_else_it_holds(client, staff):
+    from django.contrib.auth.models import Group, Permission
+
+    group = Group.objects.create(name="Modération")
+    hidden = Permission.objects.get(codename="delete_room")
+    group.permissions.add(hidden)
+    group.user_set.add(staff)
+    page = f"/admin/auth/group/{group.pk}"
+    boxes = re.findall(r"<legend>([^<]+)<", client.get(f"{page}/change/").content.decode())
+    assert "Signalement" in boxes
+    chosen = Permission.objects.get(codename="view_room")
+    answer = client.post(f"{page}/change/", {"name": "Modération", "permissions": [chosen.pk]})
+    assert answer.status_code == 302
+    assert set(group.permissions.all()) == {hidden, chosen}
+    asked = client.get(f"{page}/delete/").content.decode()
+    assert "1 personne perd ses droits" in asked
+    assert "object (" not in asked
+
+
 def test_a_page_that_is_not_there_and_one_not_for_you_speak_the_house_s_words(client, valkey):
     lost = client.get("/nulle-part/")
     assert lost.status_code == 404

@@ -70,6 +70,7 @@ def test_staff_find_somebody_suspend_them_and_they_are_told(live_stack, page, pl
     name = player.get_by_label("Nom affiché").input_value()
     log_in(page, base)
     page.get_by_role("link", name="Personnes", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Personnes")
     page.locator("#searchbar").fill(name)
     page.keyboard.press("Enter")
     page.get_by_role("link", name=name).first.click()
@@ -80,6 +81,8 @@ def test_staff_find_somebody_suspend_them_and_they_are_told(live_stack, page, pl
     player.goto(f"{base}/profil/")
     expect(player.get_by_text("Insultes répétées à la table")).to_be_visible()
     player.goto(f"{base}/")
+    told = player.get_by_role("region", name="Votre compte est suspendu.")
+    expect(told).to_contain_text("Insultes répétées à la table")
     player.get_by_role("button", name="Partie rapide").first.click()
     expect(player.get_by_role("heading", name="Votre compte est suspendu.")).to_be_visible()
     expect(player.get_by_text("Insultes répétées à la table")).to_be_visible()
@@ -117,7 +120,7 @@ def test_staff_read_a_log_look_for_a_reason_and_annul_a_match(live_stack, page, 
 def test_the_health_page_sees_workers_beat_and_a_queue_nobody_serves(live_stack, page, complaints):
     base = live_stack.base_url
     log_in(page, base)
-    row = page.get_by_role("row", name=re.compile("^opponents"))
+    row = page.get_by_role("row", name=re.compile("^Coups d’ordinateur .opponents"))
     for _try in range(20):
         page.get_by_role("link", name="Santé", exact=True).click()
         if row.get_by_text("servie", exact=True).count():

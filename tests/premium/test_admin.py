@@ -96,6 +96,23 @@ def test_a_file_for_many_names_every_line_that_cannot_be_read(client, chef):
     assert Entitlement.objects.count() == 4
 
 
+def test_a_list_with_faults_is_mended_where_it_was_written(client, chef):
+    mia = member("Mia")
+    file = SimpleUploadedFile(
+        "liste.csv", f"Adresse;Fin\n{mia.user.email};31/12/2099\nperdu".encode()
+    )
+    form = grant_form(file=file, days="", until="2099-06-30", start="2099-01-01")
+    shown = client.post(f"{ROOT}/entitlement/accorder/", form)
+    assert "31 décembre 2099 inclus" in text(shown)
+    again = client.post(f"{ROOT}/entitlement/accorder/", {"mend": sealed(shown)})
+    page = again.content.decode()
+    assert f"Adresse;Fin\n{mia.user.email};31/12/2099\nperdu" in page
+    for kept in ('value="2099-01-01"', 'value="2099-06-30"', WHY["reason"], "checked"):
+        assert kept in page
+    assert not Entitlement.objects.exists()
+    assert client.post(f"{ROOT}/entitlement/accorder/", {"mend": "x"}).status_code == 302
+
+
 def test_a_changed_preview_grants_nothing(client, chef):
     shown = client.post(f"{ROOT}/entitlement/accorder/", grant_form(member().user.email))
     done = client.post(
@@ -230,6 +247,29 @@ def test_a_batch_is_made_downloaded_and_withdrawn(client, chef):
     batch.refresh_from_db()
     assert batch.withdrawn_by_name == "Chef"
     assert "0 / 6" in text(client.get(f"{ROOT}/codebatch/"))
+
+
+def test_a_batch_says_whether_it_serves_who_used_it_and_is_found_by_a_code(client, chef):
+    from premium import codes, redeeming
+
+    def made(label, **more):
+        given = {"tables": ("siege",), "amount": 1, "days": 30, "uses": 1, "expires_at": None}
+        return codes.batch_create(label=label, **{**given, **more}, by=chef, reason="Fête")
+
+    spent, old, open_one = (
+        made("Fini"),
+        made("Vieux", expires_at=timezone.now() + DAY),
+        made("Neuf"),
+    )
+    CodeBatch.objects.filter(pk=old.pk).update(expires_at=timezone.now() - DAY)
+    redeeming.code_redeem(person=member("Mia"), text=spent.codes.get().text)
+    page = text(client.get(f"{ROOT}/codebatch/"))
+    for words in ("épuisé", "périmé", "utilisable"):
+        assert page.count(words) == 1, words
+    assert "Mia" in text(client.get(f"{ROOT}/codebatch/{spent.pk}/change/"))
+    code = codes.shown(open_one.codes.get().text)
+    found = text(client.get(f"{ROOT}/codebatch/", {"q": code.lower()}))
+    assert ("Neuf" in found, "Vieux" in found, "Fini" in found) == (True, False, False)
 
 
 def test_a_table_is_closed_and_reopened_on_record(client, chef):

@@ -178,7 +178,7 @@ def test_a_batch_as_a_file():
     made = batch(amount=2, uses=5)
     redeem(member(), made.codes.first().text)
     lines = codes.as_csv(made).splitlines()
-    assert lines[0].startswith("code,used,uses,days,tables")
+    assert lines[0].startswith("code,utilisations faites,utilisations par code,jours,tables")
     assert len(lines) == 3
     assert lines[1].startswith(f"{codes.shown(made.codes.first().text)},1,5,30,siege")
 

@@ -245,6 +245,8 @@ def test_staff_erase_a_reported_line_and_close_the_report(table, client):
     page = client.get("/admin/talk/report/")
     assert "sale type" in page.content.decode()
     act = f"/admin/talk/report/{report.pk}/effacer/"
+    # What is to go is read before one decides.
+    assert "sale type" in client.get(act).content.decode()
     assert client.post(act, {"reason": ""}).status_code == 422
     assert Line.objects.get().body == "sale type"
     assert client.post(act, {"reason": "Insulte sans appel"}).status_code == 302
@@ -252,6 +254,10 @@ def test_staff_erase_a_reported_line_and_close_the_report(table, client):
     assert report.closed_at is not None
     assert selectors.history(room.pk, host)[0]["erased"] == "staff"
     assert Line.objects.get().body == ""
+    other = say(room, guest, "encore moi")
+    services.line_report(room_id=room.pk, person=host, line_id=other.pk, reason="insult")
+    page = client.get("/admin/talk/report/").content.decode()
+    assert page.index("encore moi") < page.index("sale type"), "what is dealt with comes last"
 
 
 def test_who_may_only_see_reports_erases_and_closes_nothing(table, client):

@@ -14,6 +14,9 @@ from django.db.models import QuerySet, Sum
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import URLPattern, path, reverse
+from django.utils import timezone
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from unfold.decorators import action, display
@@ -23,9 +26,12 @@ from accounts.admin_base import Act, HouseAdmin
 from accounts.models import User
 from premium import codes, tables
 from premium.admin.forms import BatchForm, closing
-from premium.admin.shown import moment
-from premium.models import CodeBatch
+from premium.admin.shown import linked, moment
+from premium.models import CodeBatch, Redemption
 from premium.refusals import Refused
+
+MOST = 100
+"""So many uses are named on a batch's page."""
 
 
 def withdraw(batch: CodeBatch, given: dict[str, Any], user: User) -> str:
@@ -41,16 +47,19 @@ class CodeBatchAdmin(HouseAdmin):
     list_display = ("label", "what", "amount", "days", "served", "expires", "state", "made")
     list_filter = ("created_at",)
     search_fields = ("label", "reason", "created_by_name")
-    search_help_text = _("Nom du lot, raison ou qui l’a créé")
+    search_help_text = _("Nom du lot, raison, qui l’a créé ou un code entier")
     ordering = ("-created_at",)
     actions_list = ("make",)
     actions_detail = ("download", "withdraw")
     fieldsets = (
-        (None, {"fields": ("label", "what", "amount", "days", "uses", "expires", "served")}),
+        (
+            None,
+            {"fields": ("label", "what", "amount", "days", "uses", "expires", "served", "holders")},
+        ),
         (_("Création"), {"fields": ("made", "created_by_name", "reason")}),
         (_("Retrait"), {"fields": ("stands", "withdrawn_by_name", "withdrawn_reason")}),
     )
-    readonly_fields = ("what", "served", "expires", "made", "stands")
+    readonly_fields = ("what", "served", "holders", "expires", "made", "stands")
 
     def get_urls(self) -> list[URLPattern]:
         """The page that makes a batch."""
@@ -87,17 +96,45 @@ class CodeBatchAdmin(HouseAdmin):
         """When it was made, in Paris."""
         return moment(batch.created_at)
 
-    @display(description=_("état"), label={"open": "success", "withdrawn": "danger"})
+    @display(
+        description=_("état"),
+        label={"open": "success", "withdrawn": "danger", "past": "default", "spent": "default"},
+    )
     def state(self, batch: CodeBatch) -> tuple[str, Any]:
         """Whether its codes may serve."""
         if batch.withdrawn_at is not None:
-            return "withdrawn", gettext("retiré le %(at)s") % {"at": moment(batch.withdrawn_at)}
+            return "withdrawn", gettext("retiré")
+        if batch.expires_at is not None and batch.expires_at <= timezone.now():
+            return "past", gettext("périmé")
+        if (batch.used or 0) >= batch.amount * batch.uses:  # type: ignore[attr-defined]
+            return "spent", gettext("épuisé")
         return "open", gettext("utilisable")
 
     @display(description=_("état"))
     def stands(self, batch: CodeBatch) -> Any:
         """Whether its codes may serve, in words."""
+        if batch.withdrawn_at is not None:
+            return gettext("retiré le %(at)s") % {"at": moment(batch.withdrawn_at)}
         return self.state(batch)[1]
+
+    @display(description=_("servis à"))
+    def holders(self, batch: CodeBatch) -> SafeString | str:
+        """Who used a code of it, and when; the code itself stays in the file."""
+        used = Redemption.objects.filter(code__batch=batch).select_related("person", "code")
+        rows = ((linked(one.person), moment(one.at), one.code.text[-4:]) for one in used[:MOST])
+        return format_html_join("", "<p>{} · {} · …{}</p>", rows) or "–"
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: QuerySet[CodeBatch], search_term: str
+    ) -> tuple[QuerySet[CodeBatch], bool]:
+        """Find the batch of a whole code that somebody sent in, too."""
+        code = codes.tidy(search_term) if self.has_act_permission(request) else None
+        if code is not None:
+            return queryset.filter(codes__text=code), False
+        found: tuple[QuerySet[CodeBatch], bool] = super().get_search_results(
+            request, queryset, search_term
+        )
+        return found
 
     @action(description=_("Nouveau lot…"), url_path="vers-nouveau", permissions=["act"])
     def make(self, request: HttpRequest) -> HttpResponse:
@@ -120,7 +157,6 @@ class CodeBatchAdmin(HouseAdmin):
                 return HttpResponseRedirect(self.address(batch))
         context = {
             **self.admin_site.each_context(request),
-            "opts": self.opts,
             "title": gettext("Nouveau lot de codes"),
             "form": form,
         }

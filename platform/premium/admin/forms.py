@@ -77,7 +77,7 @@ class GrantForm(forms.Form):
         label=_("ou un fichier CSV"),
         required=False,
         help_text=_(
-            "Colonnes email, tables, start, until, days ; seule la première est nécessaire. "
+            "Colonnes adresse, tables, début, fin, jours ; seule la première est nécessaire. "
             "Ce qu’une ligne ne dit pas vaut comme ci-dessous."
         ),
     )

@@ -22,7 +22,7 @@ from accounts.models import Person
 from accounts.plots import plot
 from premium import figures, house, importing, moments, projection, selectors, tables
 from premium.admin.forms import GrantForm
-from premium.admin.shown import acts, moment
+from premium.admin.shown import acts, end, moment
 from premium.models import AccessRequest, DayFigure, Notice, Redemption
 from premium.refusals import Refused
 from premium.services import Wish
@@ -41,7 +41,6 @@ def _shown(
 ) -> HttpResponse:
     whole = {
         **admin.admin_site.each_context(request),
-        "opts": admin.opts,
         "title": gettext("Premium"),
         **context,
     }
@@ -57,6 +56,8 @@ def grant(admin: HouseAdmin, request: HttpRequest) -> HttpResponse:
         raise PermissionDenied
     if request.method == "POST" and "sealed" in request.POST:
         return _confirm(admin, request)
+    if request.method == "POST" and "mend" in request.POST:
+        return _mend(admin, request)
     initial = {"who": request.GET.get("who", ""), "days": 30}
     form = GrantForm(request.POST or None, request.FILES or None, initial=initial)
     if request.method == "POST" and form.is_valid():
@@ -80,6 +81,23 @@ def _seal(form: GrantForm) -> str:
     return signing.dumps(plain, salt=SALT, compress=True)
 
 
+def _mend(admin: HouseAdmin, request: HttpRequest) -> HttpResponse:
+    """The form again, with all that the preview was made of."""
+    try:
+        plain = signing.loads(request.POST["mend"], salt=SALT, max_age=DAY)
+    except signing.BadSignature:
+        messages.error(request, Refused("stale_preview").sentence())
+        return HttpResponseRedirect(reverse("admin:premium_grant"))
+    start, until = (projection.read(plain[key]) for key in ("start", "until"))
+    initial = {
+        **plain,
+        "who": plain["text"],
+        "start": start and moments.wall(start).date(),
+        "until": until and (moments.wall(until) - moments.DAY).date(),
+    }
+    return _shown(admin, request, "grant.html", {"form": GrantForm(initial=initial)})
+
+
 def _preview(admin: HouseAdmin, request: HttpRequest, form: GrantForm) -> HttpResponse:
     lines = importing.plan(form.cleaned_data["lines"])
     again = [line for line in lines if line.problem and line.problem.code == "already_done"]
@@ -100,7 +118,7 @@ def _line(line: importing.Line) -> dict[str, Any]:
         "person": line.person,
         "tables": tables.said(line.wish.tables) if line.wish and line.person else "",
         "start": moment(line.start),
-        "end": moment(line.end, gettext("sans fin")),
+        "end": end(line.end),
         "until": moments.until(line.end) if line.start else "",
         "problem": line.problem.sentence() if line.problem else "",
     }
@@ -127,8 +145,8 @@ def _confirm(admin: HouseAdmin, request: HttpRequest) -> HttpResponse:
     fine = [line for line in lines if line.problem is None]
     left = [line for line in lines if line.problem is not None]
     said = ngettext("%(count)d droit accordé.", "%(count)d droits accordés.", len(fine))
-    messages.success(request, said % {"count": len(fine)})
     if len(lines) == 1 and fine and fine[0].person:
+        messages.success(request, said % {"count": len(fine)})
         return HttpResponseRedirect(reverse("admin:premium_person", args=[fine[0].person.pk]))
     context = {"lines": [_line(line) for line in lines], "fine": len(fine), "left": len(left)}
     return _shown(admin, request, "granted.html", context)
@@ -165,7 +183,7 @@ def _right(right: Any) -> dict[str, Any]:
         "state": right.get_status_display(),
         "source": right.get_source_display(),
         "start": moment(right.starts_at),
-        "end": moment(right.ends_at, gettext("sans fin")),
+        "end": end(right.ends_at),
         "person": right.person,
         "until": moments.until(right.ends_at),
     }

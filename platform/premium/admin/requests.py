@@ -42,11 +42,17 @@ def decline(asked: AccessRequest, given: dict[str, Any], user: User) -> str:
     return gettext("Demande déclinée.")
 
 
+def asked_for(asked: AccessRequest) -> str:
+    """What the person wrote."""
+    return asked.message
+
+
 @admin.register(AccessRequest)
 class AccessRequestAdmin(HouseAdmin):
     """Requests for premium tables."""
 
     list_display = ("asker", "what", "message", "when", "state", "at_once")
+    list_display_links = ("what",)
     list_filter = ("status", "asked_at")
     search_fields = ("person__name", "person__user__email", "message")
     search_help_text = _("Nom, adresse e-mail ou mots de la demande")
@@ -147,6 +153,7 @@ class AccessRequestAdmin(HouseAdmin):
             grant,
             AnswerForm,
             refused=(Refused,),
+            about=asked_for,
         )
         return self.act(request, object_id, act)
 
@@ -165,5 +172,6 @@ class AccessRequestAdmin(HouseAdmin):
             gettext("Décliner"),
             decline,
             refused=(Refused,),
+            about=asked_for,
         )
         return self.act(request, object_id, act)

@@ -25,7 +25,7 @@ from accounts.models import User
 from premium import moments, selectors, services, tables
 from premium.admin import pages
 from premium.admin.forms import ExtendForm, closing
-from premium.admin.shown import acts, effect, linked, moment
+from premium.admin.shown import acts, effect, end, linked, moment
 from premium.models import Entitlement, LedgerEntry
 from premium.refusals import Refused
 
@@ -109,11 +109,18 @@ def revoke(right: Entitlement, given: dict[str, Any], user: User) -> str:
     return gettext("Droit retiré.")
 
 
+def standing(right: Entitlement) -> str:
+    """Where a right stands now, and until when."""
+    said = right.get_status_display()
+    return said if right.is_over else f"{said}, {moments.until(right.ends_at)}"
+
+
 @admin.register(Entitlement)
 class EntitlementAdmin(HouseAdmin):
     """Rights to premium tables."""
 
     list_display = ("holder", "what", "state", "begins", "ends", "origin", "granted_by_name")
+    list_display_links = ("what",)
     list_filter = (HoldsFilter, "source", "status", TableFilter)
     search_fields = ("person__name", "person__user__email", "=id")
     search_help_text = _("Nom, adresse e-mail ou identifiant du droit")
@@ -200,7 +207,7 @@ class EntitlementAdmin(HouseAdmin):
     @display(description=_("fin"), ordering="ends_at")
     def ends(self, right: Entitlement) -> str:
         """When it is over, in Paris."""
-        return moment(right.ends_at, gettext("sans fin"))
+        return end(right.ends_at)
 
     @display(description=_("origine"), ordering="source")
     def origin(self, right: Entitlement) -> str:
@@ -240,6 +247,7 @@ class EntitlementAdmin(HouseAdmin):
             extend,
             ExtendForm,
             refused=(Refused,),
+            about=standing,
         )
         return self.act(request, object_id, act)
 
@@ -255,6 +263,7 @@ class EntitlementAdmin(HouseAdmin):
             gettext("Suspendre"),
             suspend,
             refused=(Refused,),
+            about=standing,
         )
         return self.act(request, object_id, act)
 
@@ -267,6 +276,7 @@ class EntitlementAdmin(HouseAdmin):
             gettext("Rétablir"),
             resume,
             refused=(Refused,),
+            about=standing,
         )
         return self.act(request, object_id, act)
 
@@ -288,6 +298,7 @@ class EntitlementAdmin(HouseAdmin):
             gettext("Retirer le droit"),
             revoke,
             refused=(Refused,),
+            about=standing,
         )
         return self.act(request, object_id, act)
 

@@ -12,6 +12,7 @@ from typing import Any
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
 
 from accounts.models import Person
 from premium import moments, tables
@@ -33,6 +34,11 @@ def linked(person: Person) -> SafeString:
 def moment(value: datetime | None, none: str = "–") -> str:
     """A moment in words, on the clock of Paris."""
     return none if value is None else moments.said(value)
+
+
+def end(value: datetime | None) -> str:
+    """The end of a right in words, on the clock of Paris."""
+    return gettext("sans fin") if value is None else moments.last_said(value)
 
 
 def _end(entry: LedgerEntry) -> datetime | None:

@@ -34,8 +34,8 @@ class TableEntry(models.Model):
     reason = models.CharField(_("raison"), max_length=300)
 
     class Meta:
-        verbose_name = _("entretien d’une table")
-        verbose_name_plural = _("entretien des tables")
+        verbose_name = _("acte d’entretien")
+        verbose_name_plural = _("actes d’entretien")
         ordering: ClassVar = ["-id"]
         indexes: ClassVar = [models.Index(fields=["table", "-id"], name="table_last_entry")]
         triggers: ClassVar = append_only("table entries")

@@ -16,7 +16,10 @@ UNFOLD: dict[str, Any] = {
         {"rel": "icon", "type": "image/svg+xml", "href": lambda _request: static("img/logo.svg")}
     ],
     "SHOW_VIEW_ON_SITE": False,
-    "STYLES": [lambda _request: static("css/admin.css")],
+    "STYLES": [
+        lambda _request: static("css/admin.css"),
+        lambda _request: static("css/admin_frame.css"),
+    ],
     "SCRIPTS": [lambda _request: static("js/admin.js")],
     # Numbers here would be written into the page; `css/admin.css` holds them instead.
     "BORDER_RADIUS": None,
