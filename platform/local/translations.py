@@ -41,13 +41,17 @@ def compile_all(folder: Path) -> int:
 
 
 def set_as_french(catalogue: Catalog, others: Iterable[Catalog]) -> None:
-    """Add every text of the source that French sets otherwise than it is typed."""
+    """Add every text of the source that French sets otherwise than it is typed, or that counts.
+
+    A count is there for its rule alone: without an entry gettext would say « 0 droits », as English
+    does.
+    """
     for message in catalogue:
         if message.id:
             message.string = _unbroken(message.string or "")
     for message in (one for other in others for one in other if one.id):
         string = _unbroken(message.id)
-        if string != message.id and not _known(catalogue, message):
+        if (string != message.id or message.pluralizable) and not _known(catalogue, message):
             catalogue.add(message.id, string, context=message.context)
 
 

@@ -267,7 +267,9 @@ class TestFiles:
         head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
         texts = {
             "fr": 'msgid "Email"\nmsgstr "Adresse : e-mail"\n',
-            "en": 'msgid "À vous !"\nmsgstr "Your turn!"\n\nmsgid "Partie"\nmsgstr "Match"\n',
+            "en": 'msgid "À vous !"\nmsgstr "Your turn!"\n\nmsgid "Partie"\nmsgstr "Match"\n\n'
+            'msgid "%d droit"\nmsgid_plural "%d droits"\nmsgstr[0] "%d right"\n'
+            'msgstr[1] "%d rights"\n',
         }
         for language, text in texts.items():
             folder = tmp_path / language / "LC_MESSAGES"
@@ -278,6 +280,8 @@ class TestFiles:
         assert found.gettext("À vous !") == "À vous\u00a0!"
         assert found.gettext("Email") == "Adresse\u00a0: e-mail"
         assert found.gettext("Partie") == "Partie"
+        counted = [found.ngettext("%d droit", "%d droits", count) % count for count in (0, 1, 2)]
+        assert counted == ["0 droit", "1 droit", "2 droits"]
         assert gettext.translation("django", tmp_path, ["en"]).gettext("À vous !") == "Your turn!"
 
     def test_a_broken_catalogue_is_named(self, tmp_path):
