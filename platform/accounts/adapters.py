@@ -11,6 +11,7 @@ from django.contrib.sites.shortcuts import get_current_site
 from django.utils.translation import get_language, override
 
 from accounts.models import Person
+from accounts.posting import mail_keep
 
 
 def language_of(email: str) -> str:
@@ -27,14 +28,15 @@ class House(NamedTuple):
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """allauth's adapter with our name on its mails."""
+    """allauth's adapter with our name on its mails, which a worker sends."""
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """Send in the language of whoever gets it, signed by the house."""
+        """Write in the language of whoever gets it, signed by the house; sent once committed."""
         domain = get_current_site(self.request).domain
         house = House(settings.SITE_NAME, domain)
+        about = {"request": self.request, "email": email} | context | {"current_site": house}
         with override(language_of(email)):
-            super().send_mail(template_prefix, email, context | {"current_site": house})
+            mail_keep(self.render_mail(template_prefix, email, about))
 
 
 class MFAAdapter(DefaultMFAAdapter):  # type: ignore[misc]

@@ -17,7 +17,7 @@ from django.contrib.contenttypes.models import ContentType
 from django.contrib.sessions.models import Session
 
 from accounts.erasing import Fate, decide
-from accounts.models import Person, User
+from accounts.models import Mail, Person, User
 
 Rows = Iterable[dict[str, Any]]
 
@@ -82,6 +82,12 @@ def _devices(person: Person) -> Rows:
     )
 
 
+def _unwrite_mails(person: Person) -> None:
+    """What was to be sent to a member is not sent any more."""
+    theirs = EmailAddress.objects.filter(user=person.user_id).values("email")
+    Mail.objects.filter(to__in=theirs).delete()
+
+
 def _log_out(person: Person) -> None:
     """End every session of a member: their rows name the account."""
     keys = UserSession.objects.filter(user=person.user_id).values("session_key")
@@ -106,6 +112,13 @@ decide(
 decide("accounts.User", Fate.ERASED, "credentials and address", tell=_user)
 decide("account.EmailAddress", Fate.ERASED, "goes with the user", tell=_emails)
 decide("account.EmailConfirmation", Fate.ERASED, "goes with the address")
+decide(
+    "accounts.Mail",
+    Fate.ERASED,
+    "a mail that was not sent yet",
+    erase=_unwrite_mails,
+    untold="it is on its way to its reader",
+)
 decide("mfa.Authenticator", Fate.ERASED, "goes with the user", tell=_factors)
 decide("usersessions.UserSession", Fate.ERASED, "goes with the user", tell=_devices)
 decide(

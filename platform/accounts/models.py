@@ -121,3 +121,23 @@ class Person(models.Model):
         if len(words) > 1:
             return f"{words[0][0]}{words[-1][0]}".upper()
         return f"{self.name[:1]}".upper()
+
+
+class Mail(models.Model):
+    """A mail about an account, from when what it tells of is committed until a server took it."""
+
+    to = models.EmailField(_("adresse e-mail"))
+    subject = models.CharField(_("sujet"), max_length=300)
+    body = models.TextField(_("texte"))
+    at = models.DateTimeField(_("écrit le"), default=timezone.now)
+    next_at = models.DateTimeField(_("à envoyer le"), default=timezone.now)
+    tries = models.PositiveSmallIntegerField(_("essais"), default=0)
+
+    class Meta:
+        verbose_name = _("e-mail")
+        verbose_name_plural = _("e-mails")
+        default_permissions = ()  # it may hold a link that opens a door: nobody's to read
+        indexes: ClassVar = [models.Index(fields=["next_at"])]
+
+    def __str__(self) -> str:
+        return f"{self.pk}"

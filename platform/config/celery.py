@@ -69,6 +69,7 @@ app.conf.beat_schedule = {
         "task": "talk.tasks.forget",
         "schedule": crontab(hour=4, minute=10),
     },
+    "account mail": {"task": "accounts.tasks.mail", "schedule": 2.0, "options": {"expires": 2}},
     "premium rights": {"task": "premium.tasks.turn", "schedule": 1.0, "options": {"expires": 5}},
     "premium reminders": {
         "task": "premium.tasks.remind",

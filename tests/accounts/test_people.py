@@ -14,6 +14,7 @@ from django.urls import NoReverseMatch, reverse
 
 from accounts import names
 from accounts.models import Person, User
+from accounts.posting import mail_due
 from play.models import Match, Seat
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -117,9 +118,11 @@ def test_wrong_passwords_are_counted_and_stopped(client):
 def test_a_password_is_reset_by_mail_in_the_person_s_language(client):
     sign_up(client)
     Person.objects.update(language="en")
+    mail_due()
     mail.outbox.clear()
     stranger = Client()
     stranger.post("/compte/password/reset/", {"email": "mia@example.org"})
+    mail_due()
     message = mail.outbox[0]
     assert "Hello from Tablée!" in message.body
     link = re.search(r"http://testserver(/\S+)", message.body)[1]
@@ -131,12 +134,14 @@ def test_a_password_is_reset_by_mail_in_the_person_s_language(client):
 
 def test_mails_speak_french_by_default(client):
     sign_up(client)
+    mail_due()
     assert "Bonjour" in mail.outbox[0].body
     assert "[Tablée]" in mail.outbox[0].subject
 
 
 def test_an_address_is_verified_by_the_link_of_the_mail(client):
     sign_up(client)
+    mail_due()
     link = re.search(r"http://testserver(/\S+)", mail.outbox[0].body)[1]
     client.post(link)
     assert User.objects.get().emailaddress_set.get().verified
@@ -241,6 +246,7 @@ def test_a_second_factor_is_asked_for_at_the_next_log_in(client):
     from allauth.mfa.totp.internal import auth as totp
 
     sign_up(client)
+    mail_due()
     link = re.search(r"http://testserver(/\S+)", mail.outbox[0].body)[1]
     client.post(link)
     activate = "/compte/2fa/totp/activate/"

@@ -82,6 +82,7 @@ ADMIN: dict[str, str] = {
 }
 
 TASKS: dict[str, str] = {
+    "accounts.tasks.mail": APART,
     "config.tasks.beat": APART,
     "notify.tasks.forget": APART,
     "notify.tasks.remind": "mails name game, table and time left",
@@ -103,7 +104,7 @@ TASKS: dict[str, str] = {
 
 WORDS: dict[str, str] = {
     # Modules that write log lines, mails, channel messages or signals.
-    "accounts/adapters.py": "mails about the account",
+    "accounts/posting.py": "mails about the account; log lines: number, tries, kind of fault",
     "accounts/services.py": "signals: a person",
     "notify/reminding.py": "mails and log lines: match id, game, time left",
     "opponents/tasks.py": BARE,
