@@ -14,6 +14,7 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from support.again import Again
+from support.complaints import listening
 from support.node import lend_to_playwright
 
 LIVE, BROWSER = "live_stack", "browser"
@@ -185,6 +186,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
             "--no-first-run",
         ],
     }
+
+
+@pytest.fixture(autouse=True)
+def _pages_without_complaint(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No test that opens pages passes while a script fails behind its back."""
+    if BROWSER not in request.fixturenames:
+        yield
+        return
+    with listening(request.getfixturevalue(BROWSER)) as complaints:
+        yield
+    assert complaints == []
 
 
 @pytest.fixture(scope="session")

@@ -62,6 +62,21 @@ def test_a_guest_s_match_outlives_sign_up_log_out_and_log_in(live_stack, page):
     expect(page.locator(".hand__card").first).to_be_visible()
 
 
+def test_on_the_landing_page_the_recording_s_cards_fly_and_land(live_stack, page):
+    page.goto(f"{live_stack.base_url}/")
+    top = page.locator("tb-stage [data-at=discard]")
+    expect(page.locator("tb-stage .flight").first).to_be_attached()
+    for _card in range(2):
+        name = top.inner_html()
+        page.wait_for_function(
+            """before => {
+                const top = document.querySelector("tb-stage [data-at=discard]");
+                return top.innerHTML !== before && !top.hasAttribute("data-flying");
+            }""",
+            arg=name,
+        )
+
+
 def test_two_people_meet_by_invitation_and_the_match_starts(live_stack, page, browser):
     base = live_stack.base_url
     page.goto(f"{base}/salons/nouveau/")

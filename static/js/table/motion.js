@@ -84,9 +84,9 @@ export class Motion {
     await landed;
   }
 
-  /** Once all is laid out and painted: asking for places costs nothing then. */
+  /** Once all is laid out and painted, late parts too where the host has any: asking for places costs nothing then. */
   async drawn() {
-    if (this.host.late.done) return this.host.late.done;
+    if (this.host.late?.done) return this.host.late.done;
     await frame();
     return frame();
   }
