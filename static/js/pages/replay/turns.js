@@ -53,8 +53,8 @@ export function placed(points, shareOf) {
 const point = ({ index, said, share, from, to, bare }, at, go) => html`<li
   class="plot__turn ${bare ? "plot__turn--bare" : ""}"
   ${vars({ "--x": share, "--from": from, "--to": to })}><button type="button" title=${said}
-    aria-label="${index + 1}. ${said}" aria-current=${index === at ? "step" : nothing}
-    @click=${() => go(index)}><span class="plot__number">${index + 1}</span><span>${said}</span></button></li>`;
+    aria-current=${index === at ? "step" : nothing} @click=${() => go(index)}><span
+    class="plot__number">${index + 1}</span> <span>${said}</span></button></li>`;
 
 /** The dotted lines on the plot itself. */
 export const marks = (points) => points.map(({ share, bare }) => html`<i aria-hidden="true"
