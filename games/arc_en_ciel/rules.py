@@ -166,6 +166,10 @@ class ArcEnCielGame:
         """One sentence for a fact."""
         return unbroken(say.say(fact, names, language), language)
 
+    def name_move(self, view: View, move: Play, language: Language) -> str:  # noqa: ARG002
+        """« Poser le 9 rouge »: a listed move, as its button says it without a script."""
+        return say.name_move(move, language)
+
     def explain(self, refusal: IllegalMove, names: Names, language: Language) -> str:
         """Why a move was refused and what may be played instead."""
         return unbroken(say.explain(refusal, names, language), language)

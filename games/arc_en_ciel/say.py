@@ -23,6 +23,7 @@ from games.arc_en_ciel.facts import (
     Started,
     TrickTaken,
 )
+from games.arc_en_ciel.moves import Play
 from games.arc_en_ciel.tables import VALUE
 from games.arc_en_ciel.words import card, cards, does, join, sentence, who
 from games.contract import Language, Names
@@ -162,6 +163,11 @@ _SAYINGS: dict[type[Any], Callable[[Any, Names, Language], str]] = {
 }
 
 
+def name_move(move: Play, language: Language) -> str:
+    """« Poser le 9 rouge », as a button says it."""
+    return f"{'Poser' if language == 'fr' else 'Play'} {card(move.card, language)}"
+
+
 def moments(fact: Fact) -> tuple[str, ...]:
     """``pair_laid``, ``pair_split``, ``pairs_split``, ``triple``, ``quadruple``, ends."""
     if isinstance(fact, CardPlayed):
@@ -176,4 +182,4 @@ def moments(fact: Fact) -> tuple[str, ...]:
     return ("match_end",) if isinstance(fact, MatchEnded) else ()
 
 
-__all__ = ["explain", "moments", "say"]
+__all__ = ["explain", "moments", "name_move", "say"]

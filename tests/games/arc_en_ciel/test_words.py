@@ -16,6 +16,7 @@ from games.arc_en_ciel.facts import (
     TrickTaken,
 )
 from games.arc_en_ciel.meta import Options
+from games.arc_en_ciel.moves import Play
 from games.contract import Names
 from support.builders.arc_en_ciel import GAME, cards, table
 from support.typography import typed
@@ -103,6 +104,11 @@ def test_a_fact_is_one_sentence_in_both_languages(fact, fr, en):
 def test_a_colon_does_not_begin_a_line_in_french():
     """The space before a colon does not break."""
     assert "\u00a0:" in GAME.say(CardPlayed(HIBOU, "O07", pair=True), NAMES, "fr")
+
+
+def test_a_button_without_a_script_names_the_card():
+    assert GAME.name_move(None, Play("A09"), "fr") == "Poser l’Arc-en-ciel 9"
+    assert GAME.name_move(None, Play("R04"), "en") == "Play the red 4"
 
 
 def test_the_small_feasts():
