@@ -39,7 +39,10 @@ MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_TOTP_ISSUER = "Tablée"
 MFA_ADAPTER = "accounts.adapters.MFAAdapter"
-MFA_FORMS = {"add_webauthn": "accounts.factors.AddKeyForm"}
+MFA_FORMS = {
+    "add_webauthn": "accounts.factors.AddKeyForm",
+    "edit_webauthn": "accounts.factors.EditKeyForm",
+}
 
 DEFAULT_FROM_EMAIL = os.environ.get("TABLEE_MAIL_FROM", "Tablée <bonjour@tablee.example>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
