@@ -9,17 +9,18 @@
 import { LitElement, html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, card, COLOURS, faceDrawing, sign } from "./games/duel_de_couleurs/cards.js";
-import { t } from "./i18n/index.js";
+import { language, t } from "./i18n/index.js";
 import { avatar, icon, moves, vars } from "./table/dom.js";
 import { Motion } from "./table/motion.js";
 
 const PACE = 2300;
 const LAST = 5200;
 const SLANTS = [-2.2, 8.4, -9.6, 5.2, -7.2, 10.4, 3.1, -11];
+const COMPUTER = language === "en" ? "C" : "O";
 const PEOPLE = [
-  { initials: "O1", shape: "hexagon", colour: "plum" },
-  { initials: "O2", shape: "square", colour: "slate" },
-  { initials: "O3", shape: "octagon", colour: "ochre" },
+  { initials: `${COMPUTER}1`, shape: "hexagon", colour: "plum" },
+  { initials: `${COMPUTER}2`, shape: "square", colour: "slate" },
+  { initials: `${COMPUTER}3`, shape: "octagon", colour: "ochre" },
 ];
 
 class Stage extends LitElement {
