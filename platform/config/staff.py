@@ -114,6 +114,20 @@ class StaffSite(UnfoldAdminSite):  # type: ignore[misc]
         door = resolve_url(settings.LOGIN_URL)
         return HttpResponseRedirect(f"{door}?{urlencode({REDIRECT_FIELD_NAME: asked})}")
 
+    def password_change(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """To the house's own page, as every member has it."""
+        del request, extra_context
+        return HttpResponseRedirect(reverse("account_change_password"))
+
+    def password_change_done(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Nothing is done here."""
+        del request, extra_context
+        return HttpResponseRedirect(reverse("admin:index"))
+
     def refuse(self, request: HttpRequest, refusal: Refusal) -> HttpResponse:
         """Tell in the house's words why a page stays closed."""
         return render(request, "play/refused.html", {"refusal": refusal}, status=refusal.status)

@@ -145,7 +145,7 @@ class MatchAdmin(HouseAdmin):
     def result(self, match: Match) -> str:
         """Ranks and scores, once there are any; of an annulled match why it was."""
         if match.status == Match.Status.ANNULLED:
-            return journal.annulled_for(match)
+            return gettext("annulée : %(reason)s") % {"reason": journal.annulled_for(match)}
         if not match.outcome:
             return "–"
         ranks, scores = match.outcome["ranks"], match.outcome["scores"]

@@ -34,6 +34,11 @@ def test_nobody_is_sent_to_the_door_of_the_house_and_not_past_the_second_factor(
     assert posted["Location"].startswith("/compte/login/")
 
 
+def test_a_password_is_changed_at_the_house_s_own_page(client, staff):
+    assert client.get("/admin/password_change/").url == "/compte/password/change/"
+    assert client.get("/admin/password_change/done/").url == "/admin/"
+
+
 def test_a_member_and_a_guest_are_refused_in_words(client, valkey):
     client.force_login(member())
     answer = client.get("/admin/accounts/person/", follow=True)

@@ -220,6 +220,9 @@ def test_a_request_is_answered_with_one_click_that_is_no_link(client, chef):
     done = client.post(address, follow=True)
     assert "Mia : Siège" in text(done)
     assert selectors.may_open(mia, "siege")
+    client.cookies["tablee_lang"] = "en"
+    assert "At your request" in text(client.get(f"{ROOT}/ledgerentry/"))
+    client.cookies["tablee_lang"] = "fr"
     assert "déjà reçu sa réponse" in text(client.post(address, follow=True))
     assert Entitlement.objects.count() == 1
     again = asking.access_ask(person=mia, keys=("jour_nuit",))

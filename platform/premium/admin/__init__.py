@@ -4,8 +4,9 @@ Answers for showing rows and for forms around the services. Refuses to write a r
 """
 
 from premium.admin.codes import CodeBatchAdmin
+from premium.admin.ledger import LedgerEntryAdmin
 from premium.admin.requests import AccessRequestAdmin
-from premium.admin.rights import EntitlementAdmin, LedgerEntryAdmin
+from premium.admin.rights import EntitlementAdmin
 from premium.admin.upkeep import TableEntryAdmin
 
 __all__ = [

@@ -51,8 +51,7 @@ def asked_for(asked: AccessRequest) -> str:
 class AccessRequestAdmin(HouseAdmin):
     """Requests for premium tables."""
 
-    list_display = ("asker", "what", "message", "when", "state", "at_once")
-    list_display_links = ("what",)
+    list_display = ("what", "asker", "message", "when", "state", "at_once")
     list_filter = ("status", "asked_at")
     search_fields = ("person__name", "person__user__email", "message")
     search_help_text = _("Nom, adresse e-mail ou mots de la demande")

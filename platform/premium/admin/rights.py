@@ -13,7 +13,6 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.loader import render_to_string
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
@@ -25,8 +24,8 @@ from accounts.models import User
 from premium import moments, selectors, services, tables
 from premium.admin import pages
 from premium.admin.forms import ExtendForm, closing
-from premium.admin.shown import acts, effect, end, linked, moment
-from premium.models import Entitlement, LedgerEntry
+from premium.admin.shown import acts, end, linked, moment, reason_of
+from premium.models import Entitlement
 from premium.refusals import Refused
 
 Status = Entitlement.Status
@@ -119,8 +118,7 @@ def standing(right: Entitlement) -> str:
 class EntitlementAdmin(HouseAdmin):
     """Rights to premium tables."""
 
-    list_display = ("holder", "what", "state", "begins", "ends", "origin", "granted_by_name")
-    list_display_links = ("what",)
+    list_display = ("what", "holder", "state", "begins", "ends", "origin", "granted_by_name")
     list_filter = (HoldsFilter, "source", "status", TableFilter)
     search_fields = ("person__name", "person__user__email", "=id")
     search_help_text = _("Nom, adresse e-mail ou identifiant du droit")
@@ -130,10 +128,12 @@ class EntitlementAdmin(HouseAdmin):
     actions_detail = ("extend", "suspend", "resume", "revoke", "whole")
     fieldsets = (
         (None, {"fields": ("holder", "what", "stands", "begins", "ends")}),
-        (_("Octroi"), {"fields": ("origin", "granted_by_name", "granted", "reason", "id")}),
+        (_("Octroi"), {"fields": ("origin", "granted_by_name", "granted", "why", "id")}),
         (_("Registre"), {"fields": ("ledger",)}),
     )
-    readonly_fields = ("holder", "what", "stands", "begins", "ends", "origin", "granted", "ledger")
+    readonly_fields = (
+        *("holder", "what", "stands", "begins", "ends", "origin", "granted", "why", "ledger"),
+    )
 
     def get_urls(self) -> list[URLPattern]:
         """The pages beside the list, before the row's own."""
@@ -218,6 +218,11 @@ class EntitlementAdmin(HouseAdmin):
     def granted(self, right: Entitlement) -> str:
         """When it was granted, in Paris."""
         return moment(right.granted_at)
+
+    @display(description=_("raison"))
+    def why(self, right: Entitlement) -> str:
+        """Why it was granted."""
+        return reason_of(right.reason)
 
     @display(description=_("actes"))
     def ledger(self, right: Entitlement) -> str:
@@ -308,39 +313,3 @@ class EntitlementAdmin(HouseAdmin):
         """To the person's whole premium history."""
         right = self.viewed(request, object_id)
         return HttpResponseRedirect(reverse("admin:premium_person", args=[right.person_id]))
-
-
-@admin.register(LedgerEntry)
-class LedgerEntryAdmin(HouseAdmin):
-    """The ledger: what was done to every right, never changed."""
-
-    list_display = ("when", "kind", "holder", "by_name", "reason")
-    list_filter = ("kind", "at")
-    search_fields = ("person__name", "person__user__email", "by_name", "reason", "=entitlement_id")
-    search_help_text = _("Personne, équipe, raison ou identifiant du droit")
-    list_select_related = ("person",)
-    ordering = ("-at", "-id")
-    fields = ("when", "kind", "holder", "made_of_it", "by_name", "reason", "right")
-    readonly_fields = ("when", "holder", "made_of_it", "right")
-
-    @display(description=_("quand"), ordering="at")
-    def when(self, entry: LedgerEntry) -> str:
-        """The moment, in Paris."""
-        return moment(entry.at)
-
-    @display(description=_("personne"), ordering="person__name")
-    def holder(self, entry: LedgerEntry) -> SafeString:
-        """Whose right it was."""
-        return linked(entry.person)
-
-    @display(description=_("effet"))
-    def made_of_it(self, entry: LedgerEntry) -> str:
-        """What the act made of the right, in words."""
-        return effect(entry)
-
-    @display(description=_("droit"))
-    def right(self, entry: LedgerEntry) -> SafeString:
-        """To the right itself."""
-        address = reverse("admin:premium_entitlement_change", args=[entry.entitlement_id])
-        said = str(entry.entitlement_id)
-        return format_html('<a class="staff-link" href="{}">{}</a>', address, said)

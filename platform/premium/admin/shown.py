@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from accounts.models import Person
-from premium import moments, tables
+from premium import asking, moments, tables
 from premium.models import LedgerEntry
 
 
@@ -34,6 +34,11 @@ def linked(person: Person) -> SafeString:
 def moment(value: datetime | None, none: str = "–") -> str:
     """A moment in words, on the clock of Paris."""
     return none if value is None else moments.said(value)
+
+
+def reason_of(written: str) -> str:
+    """A reason as it was written; the house's own in the language of whoever reads."""
+    return gettext(written) if written == asking.ON_REQUEST else written or "–"
 
 
 def end(value: datetime | None) -> str:
