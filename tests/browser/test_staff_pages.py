@@ -77,7 +77,6 @@ def addresses(live_stack):
         "accounts/person/",
         f"accounts/person/{mia.pk}/change/",
         f"accounts/person/{mia.pk}/suspendre/",
-        f"accounts/person/{mia.pk}/history/",
         "accounts/user/add/",
         f"accounts/user/{mia.user.pk}/change/",
         f"auth/group/{group.pk}/change/",
