@@ -51,11 +51,29 @@ def person_ready(*, room_id: UUID, person: Person, share: str = "", ready: bool 
         return
     with _wholly(room_id):
         services.person_ready(room_id=room_id, person=person, share=share)
-        with services.hold(room_id) as room:
-            chairs = list(room.chairs.all())
-            full = len(chairs) == room.places and all(chair.ready for chair in chairs)
-            if room.status == Room.Status.OPEN and full:
-                _start(room)
+        _start_if_awaited(room_id)
+
+
+def computer_add(
+    *, room_id: UUID, host: Person, level: str = "normal", place: int | None = None
+) -> None:
+    """Seat a computer; the match starts when nobody else was waited for.
+
+    Raises:
+        Refusal: as ``services.computer_add`` and :func:`room_start`; then no computer sits there.
+    """
+    with _wholly(room_id):
+        services.computer_add(room_id=room_id, host=host, level=level, place=place)
+        _start_if_awaited(room_id)
+
+
+def _start_if_awaited(room_id: UUID) -> None:
+    """Start once every place is taken by somebody who is ready."""
+    with services.hold(room_id) as room:
+        chairs = list(room.chairs.all())
+        full = len(chairs) == room.places and all(chair.ready for chair in chairs)
+        if room.status == Room.Status.OPEN and full:
+            _start(room)
 
 
 @contextmanager

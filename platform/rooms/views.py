@@ -372,7 +372,7 @@ def computer(request: HttpRequest, room_id: UUID) -> HttpResponse:
     person = _act(request, room_id)
     level, place = request.POST.get("level", ""), forms.number(request.POST.dict(), "place")
     if level:
-        services.computer_add(room_id=room_id, host=person, level=level, place=place)
+        starting.computer_add(room_id=room_id, host=person, level=level, place=place)
     else:
         services.computer_remove(room_id=room_id, host=person, place=-1 if place is None else place)
     return _back(request, room_id)

@@ -159,6 +159,23 @@ def test_start_needs_two_seats_and_everybody_ready():
     assert match.seats_count == 2
 
 
+def test_a_computer_on_the_last_place_starts_what_everybody_is_ready_for():
+    host = person()
+    room = room_for(host, places=3)
+    starting.computer_add(room_id=room.pk, host=host)
+    starting.person_ready(room_id=room.pk, person=host, share=SHARE)
+    assert Room.objects.get(pk=room.pk).status == Room.Status.OPEN
+    starting.computer_add(room_id=room.pk, host=host, level="facile")
+    assert Room.objects.get(pk=room.pk).match.seats_count == 3
+
+
+def test_a_computer_on_the_last_place_waits_for_who_is_not_ready():
+    host = person()
+    room = room_for(host, places=2)
+    starting.computer_add(room_id=room.pk, host=host)
+    assert Room.objects.get(pk=room.pk).status == Room.Status.OPEN
+
+
 @pytest.mark.parametrize("share", ["zz" * 32, "ab" * 31, "ab" * 33, "é" * 64])
 def test_unreadable_share_is_refused_and_nobody_is_ready(share):
     host = person()
