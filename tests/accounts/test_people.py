@@ -115,6 +115,22 @@ def test_wrong_passwords_are_counted_and_stopped(client):
     assert answer.status_code in {200, 429}
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("fr", "patientez une minute"), ("en", "wait a minute")]
+)
+def test_who_asks_for_too_many_mails_is_told_to_wait_on_a_page_of_the_house(language, words):
+    stranger = Client()
+    stranger.cookies["tablee_lang"] = language
+    for number in range(40):
+        address = f"mia{number}@example.org"
+        answer = stranger.post("/compte/password/reset/", {"email": address})
+        if answer.status_code == 429:
+            break
+    page = answer.content.decode()
+    assert words in page
+    assert f'<html lang="{language}"' in page
+
+
 def test_a_password_is_reset_by_mail_in_the_person_s_language(client):
     sign_up(client)
     Person.objects.update(language="en")
