@@ -7,13 +7,13 @@ Refuses to decide anything, and to read the database on the shared thread.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import UUID, uuid4
 
 import msgspec
+import structlog
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils.translation import override
 
@@ -27,6 +27,8 @@ from play.runtime import Runtime, cache, greet
 from play.sight import viewer_of
 from play.threads import OwnThreads
 from play.threads import run as _in
+
+log = structlog.get_logger(__name__)
 
 BEAT = 10.0
 """Seconds between heartbeats."""
@@ -82,7 +84,8 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         self._waker = self._wake
         await telling.hub.join(self.match_id, self._waker)
         await self.accept()
-        self._tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._beat())]
+        lasting = (self._tell(), self._beat())
+        self._tasks = [asyncio.create_task(self._or_close(work)) for work in lasting]
         if not isinstance(self.viewer, int):
             self.watcher = presence.mark(self.person_id, uuid4().hex)
             await self._watched(presence.watch)
@@ -140,6 +143,8 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def _hello(self, step: Any) -> None:
         self.told = step if isinstance(step, int) and not isinstance(step, bool) else -1
+        # What another process wrote before anybody listened here was nudged to nobody.
+        await self._catch_up()
         self.listening = True
         await self._send_frame(always=True)
         await self._count()
@@ -275,15 +280,33 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         return frames.build(self.runtime, self.viewer, self.told, self.language, remembered=True)
 
     async def _beat(self) -> None:
-        with contextlib.suppress(asyncio.CancelledError):
-            while True:
-                await asyncio.sleep(BEAT)
-                head = await _in(_readers, selectors.head_seq, self.match_id)
-                if head > self.runtime.seq:
-                    await _in(_readers, cache.get, self.match_id, at_least=head)
-                    self._news.set()
-                step = len(self.runtime.told.get(self.viewer, ()))
-                await self._json({"type": "beat", "step": step, "now": frames.now_ms()})
-                if self.watcher:
-                    await _in(_readers, presence.watch, self.match_id, self.watcher)
-                await self._count()
+        while True:
+            await asyncio.sleep(BEAT)
+            if await self._catch_up():
+                self._news.set()
+            step = len(self.runtime.told.get(self.viewer, ()))
+            await self._json({"type": "beat", "step": step, "now": frames.now_ms()})
+            if self.watcher:
+                await _in(_readers, presence.watch, self.match_id, self.watcher)
+            await self._count()
+
+    async def _catch_up(self) -> bool:
+        """Read what the store has and this process was not told of; whether there was any."""
+
+        def read() -> bool:
+            head = selectors.head_seq(self.match_id)
+            behind = head > self.runtime.seq
+            if behind:
+                cache.get(self.match_id, at_least=head)
+            return behind
+
+        found: bool = await _in(_readers, read)
+        return found
+
+    async def _or_close(self, work: Coroutine[Any, Any, None]) -> None:
+        """Close a line on which nothing would be told any more: its page opens another one."""
+        try:
+            await work
+        except Exception:
+            log.exception("line_failed", match=str(self.match_id))
+            await self.close(code=1011)

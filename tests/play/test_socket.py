@@ -6,8 +6,10 @@ from uuid import uuid4
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.db import connection
 
-from play.runtime import cache
+from play import frames
+from play.runtime import cache, load
 from support.sockets import Tab, bystander, two_people
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -108,6 +110,45 @@ async def test_a_forgotten_match_is_folded_again_for_an_open_tab():
         cache.forget(match.pk)
         await mine.move(turn, move)
         assert (await theirs.hear("frame"))["step"] == before + 1
+
+
+async def test_what_another_process_wrote_while_nobody_listened_here_is_told_at_hello():
+    match, ada, bob, turn, move = await two_people()
+    async with Tab(match, bob) as theirs:
+        seen = (await theirs.hello())["step"]
+    old = await sync_to_async(as_it_is, thread_sensitive=False)(match)
+    async with Tab(match, ada) as mine:
+        await mine.hello()
+        await mine.move(turn, move)
+    # As in a process that heard no nudge, since nobody there had this match open.
+    cache._kept[match.pk] = old
+    async with Tab(match, bob) as theirs:
+        told = (await theirs.hello(seen))["told"]
+    assert [one["step"] for one in told] == [seen + 1]
+
+
+async def test_a_line_on_which_telling_fails_is_closed_and_the_next_one_is_told(monkeypatch):
+    match, ada, bob, turn, move = await two_people()
+    async with Tab(match, ada) as mine, Tab(match, bob) as theirs:
+        seen = (await theirs.hello())["step"]
+        await mine.hello()
+        with monkeypatch.context() as broken:
+            broken.setattr(frames, "build", None)
+            order = {"type": "move", "command_id": str(uuid4()), "turn": turn, "move": move}
+            await mine.say(order)
+            gone = await theirs.socket.receive_output(timeout=10)
+        assert (gone["type"], gone["code"]) == ("websocket.close", 1011)
+        theirs.open = mine.open = False
+    async with Tab(match, bob) as theirs:
+        assert (await theirs.hello(seen))["step"] == seen + 1
+
+
+def as_it_is(match):
+    """The match as a process knows it that reads it now."""
+    try:
+        return load(match.pk)
+    finally:
+        connection.close()
 
 
 async def test_no_socket_without_a_match():
