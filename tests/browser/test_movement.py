@@ -139,6 +139,9 @@ def test_cards_fly_unless_no_movement_is_wanted(stand, key):
 @pytest.mark.parametrize("key", KEYS)
 def test_a_table_that_saw_every_step_is_as_one_that_sees_the_last_alone(stand, key):
     page, frames = stand(key)
+    # The line above the log is the last sentence told: it differs after a step without one.
+    while not any(told["say"] for told in frames[-1]["told"]):
+        frames.pop()
     play_back(page, frames[1:], 350)
     page.wait_for_timeout(2000)
     followed = page.evaluate(DRAWN)
