@@ -18,12 +18,25 @@ from support.complaints import listening
 from support.node import lend_to_playwright
 
 LIVE, BROWSER = "live_stack", "browser"
+_LONG_NAME = 60
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """A test on live processes that failed is run a second time, and said to have been."""
     lend_to_playwright()
     config.pluginmanager.register(Again(LIVE), "again")
+
+
+def pytest_make_parametrize_id(val: object) -> str | None:
+    """Name a long value by its beginning and its length.
+
+    pytest puts a test's name into the environment, which every server that the test starts
+    inherits: with megabytes in it the system starts no process at all.
+    """
+    if not isinstance(val, str | bytes) or len(val) <= _LONG_NAME:
+        return None
+    head = val[:_LONG_NAME] if isinstance(val, bytes) else val[:_LONG_NAME].encode("unicode_escape")
+    return f"{head.decode('ascii', 'backslashreplace')}...{len(val)}"
 
 
 @pytest.hookimpl(tryfirst=True)
