@@ -6,12 +6,14 @@ nudged. Refuses to decide anything; no line goes through the channel layer or a 
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import UUID
 
 import msgspec
+import structlog
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils.translation import override
 
@@ -25,6 +27,11 @@ from play.selectors import may_hush
 from play.threads import OwnThreads, run
 from talk import company, selectors, services
 from talk.refusals import refuse
+
+log = structlog.get_logger(__name__)
+
+BEAT = 10.0
+"""Seconds between two looks at the store."""
 
 WIRE = 96 * 1024
 """Bytes of one message, at most: a far too long line still gets its own refusal."""
@@ -63,8 +70,9 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         self.groups_joined: list[str] = []
         self.seen = -1
         self.last: dict[str, Any] = {}
+        self._beating: asyncio.Task[None] | None = None
         try:
-            first = await run(_pool, self._enter)
+            await run(_pool, self._enter)
         except Refusal:
             # Accepted first: a browser tells nobody the code of a handshake that was denied.
             await self.accept()
@@ -77,9 +85,11 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
             await self.channel_layer.group_add(name, self.channel_name)
             self.groups_joined.append(name)
         await self.accept()
-        await self._json(first)
+        # Read only now: what was said before this page listened was nudged to nobody here.
+        await self.talk_changed({})
+        self._beating = asyncio.create_task(self._beat())
 
-    def _enter(self) -> dict[str, Any]:
+    def _enter(self) -> None:
         self.person = sessions.find(self.scope.get("user"), self.scope.get("session") or {})
         if self.person is None:
             raise refuse("not_in_room")
@@ -91,11 +101,12 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         self.room_id = found
         self.match_id = services.standing(found, self.person).match
         self.may_hush = self.match_id is not None and may_hush(self.match_id)
-        return self._look()
 
     async def disconnect(self, code: int) -> None:
         """Leave the groups."""
         del code
+        if getattr(self, "_beating", None) is not None:
+            self._beating.cancel()
         for name in getattr(self, "groups_joined", ()):
             await self.channel_layer.group_discard(name, self.channel_name)
 
@@ -176,7 +187,7 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
             # No chair any more: what others say from now on is not theirs to read.
             await self.close(code=4403)
             return
-        if news["lines"] or news["state"] != self.last:
+        if news["type"] == "history" or news["lines"] or news["state"] != self.last:
             self.last = news["state"]
             await self._json(news)
 
@@ -187,6 +198,20 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
             state = await run(_pool, selectors.state, self.room_id, self.person)
             if state["hushed"] != self.last.get("hushed"):
                 await self.talk_changed({})
+
+    async def _beat(self) -> None:
+        """Look from time to time: a nudge may be lost on its way."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                version = await run(_pool, selectors.version, self.room_id)
+                if version != self.seen:
+                    await self.talk_changed({})
+            except Exception:
+                # Its page opens another line, instead of hearing nothing on this one.
+                log.exception("talk_failed", room=str(self.room_id))
+                await self.close(code=1011)
+                return
 
     def _look(self) -> dict[str, Any]:
         if self.person is None:

@@ -49,6 +49,12 @@ def changed(room_id: UUID, reader: Person, since: int) -> list[dict[str, Any]]:
     return [shown(line, reader) for line in lines.order_by("id")]
 
 
+def version(room_id: UUID) -> int:
+    """How often the talk has changed."""
+    found: int | None = Chat.objects.filter(room=room_id).values_list("version", flat=True).first()
+    return found or 0
+
+
 def state(room_id: UUID, reader: Person) -> dict[str, Any]:
     """How the talk stands for one reader.
 
@@ -60,6 +66,7 @@ def state(room_id: UUID, reader: Person) -> dict[str, Any]:
     muted = [str(one) for one in chat.mutes.values_list("person_id", flat=True)] if chat else []
     return {
         "version": chat.version if chat else 0,
+        "room": str(room_id),
         "closed": bool(chat and chat.closed),
         "hushed": how.match is not None and match_hush(how.match),
         "over": how.closed,

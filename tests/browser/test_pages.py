@@ -105,6 +105,41 @@ def test_two_people_meet_by_invitation_and_the_match_starts(live_stack, page, br
     second.close()
 
 
+LATE_LINES = """() => {
+  const Real = WebSocket;
+  window.WebSocket = function (address) {
+    const stub = { close() {} };
+    window.openLines = () => {
+      const line = new Real(address);
+      for (const what of ["onopen", "onmessage", "onclose"]) line[what] = stub[what];
+    };
+    return stub;
+  };
+}"""
+
+
+def test_a_page_whose_line_opens_late_still_shows_who_came_meanwhile(live_stack, page, browser):
+    base = live_stack.base_url
+    page.goto(f"{base}/salons/nouveau/")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
+    link = page.locator(".invite__link").get_attribute("href")
+    page.add_init_script(f"if (location.pathname.startsWith('/salons/')) ({LATE_LINES})()")
+    page.route("**/talk.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    page.reload()
+    before = page.locator(".chair--free").count()
+    second = browser.new_context(locale="fr-FR")
+    friend = second.new_page()
+    friend.set_default_timeout(SOON)
+    friend.goto(link)
+    friend.get_by_role("button", name="Prendre place").click()
+    friend.wait_for_url("**/salons/*-*/")
+    assert page.locator(".chair--free").count() == before
+    page.evaluate("openLines()")
+    expect(page.locator(".chair--free")).to_have_count(before - 1)
+    second.close()
+
+
 def shares_of(url):
     """The shares frozen in a match's first event."""
     from eventstore.models import Event

@@ -128,8 +128,8 @@ class Player:
         return set(re.findall(r"\w+", nearest[2].lower())) if nearest else set()
 
     def _best(self, buttons):
-        """The one worth most points."""
-        names = buttons.all_text_contents()
+        """The one worth most points; the first, when a frame took them all back meanwhile."""
+        names = buttons.all_text_contents() or [""]
         worth = [int(found[1]) if (found := POINTS.search(name)) else 0 for name in names]
         return buttons.nth(worth.index(max(worth)))
 

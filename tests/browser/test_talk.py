@@ -37,6 +37,7 @@ def two(live_stack, page, browser):
     friend.goto(page.locator(".invite__link").get_attribute("href"))
     friend.get_by_role("button", name="Prendre place").click()
     friend.wait_for_url("**/salons/*-*/")
+    expect(friend.get_by_role("button", name="Conversation", exact=True)).to_be_visible()
     yield page, friend
     context.close()
 
@@ -84,6 +85,20 @@ def test_two_people_talk_in_the_room_and_at_the_table(two):
     desk.get_by_role("button", name=re.compile("^PIOCHER|, jouable$")).first.hover()
     desk.keyboard.press("Escape")
     expect(desk.get_by_role("button", name="Conversation", exact=True)).to_be_focused()
+
+
+def test_what_was_not_read_is_counted_on_the_next_page_too(two):
+    desk, phone = two
+    write(desk, "une")
+    write(desk, "deux")
+    expect(phone.get_by_role("button", name="Conversation, 2 nouvelles lignes")).to_be_visible()
+    phone.reload()
+    phone.get_by_role("button", name="Conversation, 2 nouvelles lignes").click()
+    expect(phone.get_by_role("dialog", name="Conversation").get_by_text("deux")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_role("button", name="Conversation", exact=True)).to_be_visible()
+    write(desk, "trois")
+    expect(phone.get_by_role("button", name="Conversation, 1 nouvelle ligne")).to_be_visible()
 
 
 def test_a_line_is_erased_reported_and_the_talk_closed(two):

@@ -48,8 +48,9 @@ class Robot:
         """
         try:
             self.anything.first.wait_for(state="visible", timeout=patience)
-        except Late:
+        except Late as late:
             if patience is None:
+                late.add_note(f"{self.pressed[-10:]}\n{self.page.locator('main').aria_snapshot()}")
                 raise
             return True
         if self.result.count():

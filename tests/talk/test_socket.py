@@ -111,6 +111,43 @@ async def test_what_one_says_the_other_reads_at_once_and_again_on_opening():
         assert [one["mine"] for one in (await again.hear("history"))["lines"]] == [True]
 
 
+async def test_what_is_said_while_a_page_opens_is_not_lost(monkeypatch):
+    host, guest, room = await a_table()
+    enter = consumers.TalkConsumer._enter
+
+    def slowly(self):
+        enter(self)
+        services.line_say(room_id=room.pk, person=host, body="déjà là ?")
+
+    monkeypatch.setattr(consumers.TalkConsumer, "_enter", slowly)
+    async with Tab(room.pk, guest) as bruno:
+        assert [line["body"] for line in (await bruno.hear("history"))["lines"]] == ["déjà là ?"]
+
+
+async def test_a_line_whose_nudge_was_lost_comes_with_the_next_beat(monkeypatch):
+    host, guest, room = await a_table()
+    monkeypatch.setattr(consumers, "BEAT", 0.05)
+    monkeypatch.setattr(services.telling, "nudge", lambda _groups, _kind: None)
+    async with Tab(room.pk, guest) as bruno:
+        await bruno.hear("history")
+        await later(services.line_say, room_id=room.pk, person=host, body="bonsoir")
+        assert [line["body"] for line in (await bruno.hear("lines"))["lines"]] == ["bonsoir"]
+
+
+async def test_a_talk_on_which_looking_fails_is_closed_and_not_silent(monkeypatch):
+    _host, guest, room = await a_table()
+    monkeypatch.setattr(consumers, "BEAT", 0.05)
+
+    def broken(_room):
+        raise RuntimeError("the store is away")
+
+    monkeypatch.setattr(consumers.selectors, "version", broken)
+    async with Tab(room.pk, guest) as bruno:
+        await bruno.hear("history")
+        assert (await bruno.socket.receive_output(timeout=10))["code"] == 1011
+        bruno.open = False
+
+
 async def test_history_holds_the_last_fifty():
     host, _guest, room = await a_table()
 

@@ -17,8 +17,9 @@ function follow(element) {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     socket.onopen = () => {
-      if (tries) again();
       tries = 0;
+      // What changed between the page and its line was told to nobody here.
+      again();
     };
     socket.onmessage = again;
     socket.onclose = () => {
@@ -27,8 +28,8 @@ function follow(element) {
     };
   };
   connect();
-  // Times left and open rooms change while nobody says a word.
-  if (element.id === "home") setInterval(again, 60_000);
+  // Times left change while nobody says a word, and a word may be lost on its way.
+  setInterval(again, 60_000);
   addEventListener("pageshow", (event) => event.persisted && again());
 }
 

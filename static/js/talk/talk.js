@@ -11,6 +11,7 @@ import { LitElement, html, nothing } from "lit";
 import { language, speaker } from "../i18n/index.js";
 import { icon } from "../table/dom.js";
 import { lines, wordsOf } from "./lines.js";
+import { keepRead, lastRead } from "./read.js";
 import { Wire } from "./wire.js";
 
 const words = (language === "en"
@@ -46,6 +47,7 @@ export class Talk extends LitElement {
     this.line = "";
     this.shown = false;
     this.unread = 0;
+    this.read = 0;
     this.unfolded = null;
     this.reporting = false;
     this.note = "";
@@ -127,6 +129,8 @@ export class Talk extends LitElement {
     this.lines = [...known.values()].sort((a, b) => a.id - b.id).slice(-MOST);
     this.how = message.state;
     for (const line of fresh) if (!line.mine && !line.erased) this.heard(line);
+    this.read = Math.max(this.read, lastRead(this.how));
+    this.unread = this.lines.filter((line) => line.id > this.read && !line.mine && !line.erased).length;
     this.tellButton();
   }
 
@@ -134,7 +138,6 @@ export class Talk extends LitElement {
     const said = this.t("said", line.author.name, wordsOf(line, this.t));
     this.say(said);
     if (this.reading) return;
-    this.unread += 1;
     this.bubble = line;
     clearTimeout(this.bubbleTimer);
     this.bubbleTimer = setTimeout(() => (this.bubble = null), BUBBLE);
@@ -152,6 +155,8 @@ export class Talk extends LitElement {
 
   caughtUp = () => {
     if (!this.reading || !this.unread) return;
+    this.read = this.lines.at(-1).id;
+    keepRead(this.how, this.read);
     this.unread = 0;
     this.bubble = null;
     this.tellButton();
