@@ -61,6 +61,7 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
     room_id: UUID
     match_id: UUID | None = None
     may_hush = False
+    _beating: asyncio.Task[None] | None = None
 
     # -- Coming and going -----------------------------------------------------------------
 
@@ -70,7 +71,6 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         self.groups_joined: list[str] = []
         self.seen = -1
         self.last: dict[str, Any] = {}
-        self._beating: asyncio.Task[None] | None = None
         try:
             await run(_pool, self._enter)
         except Refusal:
@@ -105,7 +105,7 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
     async def disconnect(self, code: int) -> None:
         """Leave the groups."""
         del code
-        if getattr(self, "_beating", None) is not None:
+        if self._beating is not None:
             self._beating.cancel()
         for name in getattr(self, "groups_joined", ()):
             await self.channel_layer.group_discard(name, self.channel_name)

@@ -9,6 +9,8 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import dj_database_url
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 
 PROCESS = os.environ.get("TABLEE_PROCESS", "command")
 DATABASE_URL = os.environ.get("DATABASE_URL") or "postgres://tablee@127.0.0.1:5432/tablee"
@@ -56,10 +58,14 @@ CACHES: dict[str, Any] = {
     },
 }
 
+# A kept connection that the server closed meanwhile is seen to be closed only when it is used:
+# without one more try the first word after that would be lost.
+_layer = {"address": redis_database(2), "retry": Retry(NoBackoff(), 1)}
+
 CHANNEL_LAYERS: dict[str, Any] = {
     "default": {
         "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-        "CONFIG": {"hosts": [redis_database(2)], "prefix": "tablee"},
+        "CONFIG": {"hosts": [_layer], "prefix": "tablee"},
     },
 }
 
