@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.contrib import admin
 from django.core import mail
 from django.core.exceptions import ValidationError
@@ -161,6 +162,29 @@ def test_an_address_is_verified_by_the_link_of_the_mail(client):
     link = re.search(r"http://testserver(/\S+)", mail.outbox[0].body)[1]
     client.post(link)
     assert User.objects.get().emailaddress_set.get().verified
+
+
+def offered(client):
+    """What may be done with one's addresses, as a button of the page says it."""
+    page = client.get("/compte/email/").content.decode()
+    return re.findall(r'name="action_(\w+)" class="[^"]*"(?: aria-label="([^"]*)")?', page)
+
+
+def test_of_addresses_only_that_is_offered_which_can_be_done(client):
+    sign_up(client)
+    assert offered(client) == [("send", "Renvoyer le lien à mia@example.org"), ("add", "")]
+    client.post("/compte/email/", {"action_add": "", "email": "mia@example.net"})
+    assert ("remove", "Supprimer mia@example.net") in offered(client)
+    EmailAddress.objects.update(verified=True)
+    assert offered(client) == [
+        ("primary", "Rendre mia@example.net principale"),
+        ("remove", "Supprimer mia@example.net"),
+        ("add", ""),
+    ]
+    client.post("/compte/email/", {"action_primary": "", "email": "mia@example.net"})
+    assert User.objects.get().email == "mia@example.net"
+    client.post("/compte/email/", {"action_remove": "", "email": "mia@example.org"})
+    assert offered(client) == [("add", "")]
 
 
 def profile_form(**changes):
