@@ -40,6 +40,12 @@ class Player:
         self.dice = random.Random(seed)
         self.step, self.told, self.frame = 0, [], {}
         self.lines, self.pending, self.since, self.pause = [], None, -1, 0.0
+        self.answer = {}
+
+    def standing(self):
+        """Where this person is, for a test that fails."""
+        asks = [(ask["seat"], ask["turn"], ask["mine"]) for ask in self.frame.get("asks", ())]
+        return self.step, self.since, self.lines, self.pending, self.answer, asks
 
     async def play(self, until):
         """Play until ``until(self)``; every cut leads to the next machine, as a proxy would."""
@@ -73,7 +79,7 @@ class Player:
         if message["type"] == "answer":
             # Somebody else's move may come first: what is asked now is in the frame.
             assert message.get("class") in (None, "stale", "illegal"), message
-            self.pending = None
+            self.pending, self.answer = None, message
             if self.step > self.since:
                 await self._act(line)
         elif message["type"] == "frame":
@@ -129,7 +135,7 @@ async def evening(players, machines):
             reached = [players[0].step, *await rolling(players, machines)]
             await asyncio.gather(*tasks)
     except TimeoutError:
-        pytest.fail(f"stuck: {[(one.step, one.lines, one.pending) for one in players]}")
+        pytest.fail(f"stuck: {[one.standing() for one in players]}")
     return reached
 
 
