@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 
 from play.models import Seat
 from support.robot import Robot, play
+from support.tables import person, start
+from support.visits import seat_browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -108,6 +110,26 @@ def test_an_absent_person_is_played_for_and_takes_the_seat_back(live_stack, page
             break
     expect(page.get_by_text(re.compile("Vous reprenez la main")).first).to_be_attached()
     assert not seat.absent
+
+
+def test_who_has_left_is_not_asked_until_they_take_the_seat_back(live_stack, page):
+    ada, bob = person("Ada"), person("Bob")
+    # Nobody is asked for a computer's move meanwhile: Ada is left with the turn.
+    live_stack.stop("opponents")
+    match = start(ada, bob, limit=600, first=0)
+    seat_browser(page.context, live_stack.base_url, ada)
+    page.goto(f"{live_stack.base_url}/parties/{match.pk}/")
+    status = page.locator(".status")
+    expect(status).to_contain_text("À vous de jouer")
+    page.get_by_role("button", name="Plus").click()
+    page.get_by_role("button", name="Quitter la partie").click()
+    page.get_by_role("button", name="Quitter", exact=True).click()
+    page.wait_for_url(f"{live_stack.base_url}/")
+    page.goto(f"{live_stack.base_url}/parties/{match.pk}/")
+    expect(status).to_contain_text("Vous avez quitté la partie")
+    expect(page.get_by_role("button", name=re.compile(", jouable$"))).to_have_count(0)
+    page.get_by_role("button", name="Reprendre ma place").click()
+    expect(status).to_contain_text("À vous de jouer")
 
 
 def test_a_match_goes_on_after_every_process_was_restarted(live_stack, page):

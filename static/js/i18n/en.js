@@ -52,6 +52,7 @@ export default {
     ["J", "open the log"],
     ["?", "this help"],
   ],
+  youLeft: "You have left the match",
   comeBack: "Take my seat back",
   playThis: "Play this card",
   orKey: "or press",

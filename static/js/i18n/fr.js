@@ -52,6 +52,7 @@ export default {
     ["J", "ouvrir le journal"],
     ["?", "cette aide"],
   ],
+  youLeft: "Vous avez quitté la partie",
   comeBack: "Reprendre ma place",
   playThis: "Jouer cette carte",
   orKey: "ou la touche",

@@ -10,8 +10,7 @@ import { html, nothing } from "lit";
 /** What may be pressed now. */
 export function actionsNow(host) {
   if (!host.frame || host.frames || host.ended) return [];
-  const me = host.person(host.mine);
-  if (me?.left && host.returnUrl)
+  if (host.away && host.returnUrl)
     return [{ id: "return", label: host.t("comeBack"), primary: true, run: () => host.post(host.returnUrl) }];
   const card = host.confirm && host.chosen !== null &&
     host.hand(host.view).find((one) => one.key === host.chosen);

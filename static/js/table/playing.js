@@ -22,6 +22,7 @@ export class Playing {
 
   early(card) {
     const { host } = this;
+    if (host.away) return host.explain({ say: host.t("leaveHint"), key: card.key });
     const asked = host.frame.asks[0];
     host.explain({ say: host.t("notYourTurn", asked ? host.name(asked.seat) : ""), key: card.key });
   }

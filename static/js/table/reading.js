@@ -53,9 +53,14 @@ export class Reading extends LitElement {
     return Boolean(this.frame?.outcome || this.frame?.annulled);
   }
 
+  /** Whether I have left a match that goes on: a computer plays for me until I come back. */
+  get away() {
+    return !this.over && !this.frames && Boolean(this.person(this.mine)?.left);
+  }
+
   /** My ask, if I am asked something. */
   get ask() {
-    return this.frame?.asks.find((ask) => ask.mine);
+    return this.away ? undefined : this.frame?.asks.find((ask) => ask.mine);
   }
 
   person(seat) {
@@ -75,14 +80,19 @@ export class Reading extends LitElement {
     return [...all.slice(at + 1), ...all.slice(0, at)];
   }
 
+  /** What I may do now: nothing while a computer plays for me. */
+  get listed() {
+    return this.away ? [] : this.frame?.legal ?? [];
+  }
+
   /** The listed moves of a type. */
   legal(type) {
-    return (this.frame?.legal ?? []).map((item) => item.move).filter((move) => move?.type === type);
+    return this.listed.map((item) => item.move).filter((move) => move?.type === type);
   }
 
   /** The description of a listed form by its code. */
   form(code) {
-    return (this.frame?.legal ?? []).map((item) => item.form).find((form) => form?.code === code);
+    return this.listed.map((item) => item.form).find((form) => form?.code === code);
   }
 
   someoneElse() {

@@ -29,7 +29,8 @@ function notice(host) {
 
 function statusRow(host, view) {
   const { ask } = host;
-  const { title, text } = host.status(view, ask);
+  const { title, text } = host.away
+    ? { title: host.t("youLeft"), text: host.t("leaveHint") } : host.status(view, ask);
   return html`<section class="status ${ask ? "status--mine" : ""}" tabindex="-1">
     <tb-ring count .span=${host.span(ask ?? host.frame.asks[0])} class="status__ring"></tb-ring>
     <div class="status__words"><p class="status__title">${title}</p>
