@@ -1,14 +1,15 @@
-"""Draw the sheet of Durak's cards: four suits told apart by shape, three half-figures each.
+"""Draw the sheets of Durak's cards: four suits told apart by shape, three half-figures each.
 
-Answers for ``static/img/durak.svg`` (symbols ``c-9S``, ``c-9S-s``, ``suit-H``, ``back``), from
-numbers alone. Refuses to know rules. Run ``python scripts/draw_durak_cards.py``.
+Answers for ``static/img/durak.svg`` and, with the letters of English cards, ``durak.en.svg``
+(symbols ``c-9S``, ``c-9S-s``, ``suit-H``, ``back``), from numbers alone. Refuses to know rules.
+Run ``python scripts/draw_durak_cards.py``.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-OUT = Path(__file__).resolve().parent.parent / "static" / "img" / "durak.svg"
+OUT = Path(__file__).resolve().parent.parent / "static" / "img"
 INK = "#1f2430"
 PAPER = "#fffef9"
 GOLD = "#d9a035"
@@ -16,7 +17,9 @@ SKIN = "#f3d3b0"
 TINT = {"S": INK, "H": "#b3302f", "D": "#a35606", "C": "#1e6b52"}
 PALE = {"S": "#d3d6df", "H": "#f2c9c3", "D": "#f3deb4", "C": "#c5e0d4"}
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-INDEX = {"J": "V", "Q": "D", "K": "R"}
+COURT = ("J", "Q", "K")
+FRENCH = {"J": "V", "Q": "D", "K": "R"}
+"""Valet, dame, roi."""
 SHAPE = {
     "S": "M0-12C3-7 10.5-3 10.5 3A5 5 0 0 1 1.6 5.6L3.5 12H-3.5L-1.6 5.6A5 5 0 0 1-10.5 3"
     "C-10.5-3-3-7 0-12Z",
@@ -37,7 +40,7 @@ def suit(code: str, x: float, y: float, scale: float) -> str:
     )
 
 
-def corner(rank: str, code: str) -> str:
+def corner(rank: str, code: str, letter: str) -> str:
     """Index and suit of the upper left; 6 and 9 are underlined."""
     squeeze = ' textLength="23" lengthAdjust="spacingAndGlyphs"' if rank == "10" else ""
     x = 15.5 if rank == "10" else 14.6
@@ -45,9 +48,7 @@ def corner(rank: str, code: str) -> str:
     return (
         f'<text x="{x}" y="27.5" font-family="Fraunces Variable, Georgia, serif" font-size="26" '
         f'font-weight="600" text-anchor="middle" fill="{TINT[code]}"{squeeze}>'
-        f"{INDEX.get(rank, rank)}</text>"
-        + (bar if rank in {"6", "9"} else "")
-        + suit(code, 14.6, 43, 0.65)
+        f"{letter}</text>" + (bar if rank in {"6", "9"} else "") + suit(code, 14.6, 43, 0.65)
     )
 
 
@@ -148,7 +149,7 @@ def court(rank: str, code: str) -> str:
 
 def middle(rank: str, code: str) -> str:
     """The large mark, the sun of an ace, or the two halves of a court card."""
-    if rank in INDEX:
+    if rank in COURT:
         return court(rank, code)
     if rank != "A":
         return suit(code, 50, 70, 2)
@@ -160,18 +161,18 @@ def middle(rank: str, code: str) -> str:
     return f'<circle cx="50" cy="70" r="23" fill="{PALE[code]}"/>{rays}' + suit(code, 50, 70, 1.6)
 
 
-def card(rank: str, code: str) -> str:
-    """The whole face and its reduced form for logs."""
+def card(rank: str, code: str, letter: str) -> str:
+    """The whole face, with its letter or figure, and its reduced form for logs."""
     small = (
         f'<rect x="3" y="3" width="94" height="134" rx="12" fill="{PAPER}" stroke="{INK}" '
         'stroke-width="5"/>'
         f'<text x="50" y="70" font-family="Fraunces Variable, Georgia, serif" font-size="66" '
         f'font-weight="600" text-anchor="middle" fill="{TINT[code]}"'
         + (' textLength="72" lengthAdjust="spacingAndGlyphs"' if rank == "10" else "")
-        + f">{INDEX.get(rank, rank)}</text>"
+        + f">{letter}</text>"
         + suit(code, 50, 104, 2)
     )
-    whole = turned(corner(rank, code)) + middle(rank, code)
+    whole = turned(corner(rank, code, letter)) + middle(rank, code)
     return symbol(f"c-{rank}{code}", whole) + symbol(f"c-{rank}{code}-s", small)
 
 
@@ -197,13 +198,20 @@ def back() -> str:
     )
 
 
-def main() -> None:
-    """Write the sheet."""
-    body = "".join(card(rank, code) for code in SHAPE for rank in RANKS)
+def sheet(letters: dict[str, str]) -> str:
+    """A whole sheet; ``letters`` by rank, where they differ from its name."""
+    ranks = [(code, rank, letters.get(rank, rank)) for code in SHAPE for rank in RANKS]
+    body = "".join(card(rank, code, letter) for code, rank, letter in ranks)
     for code in SHAPE:
         body += symbol(f"suit-{code}", suit(code, 0, 0, 1), "-12 -12 24 24")
     body += symbol("back", back())
-    OUT.write_text(f'<svg xmlns="http://www.w3.org/2000/svg">\n{body}</svg>\n', encoding="utf-8")
+    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{body}</svg>\n'
+
+
+def main() -> None:
+    """Write the sheets."""
+    (OUT / "durak.svg").write_text(sheet(FRENCH), encoding="utf-8")
+    (OUT / "durak.en.svg").write_text(sheet({}), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -146,7 +146,14 @@ def board(rows: str, chosen: str = "", *, spiral: bool = False) -> SafeString:
     return _together(parts)
 
 
-_DRAWN: dict[str, Draw] = {"colorful": _colorful, "splendor_duel": _splendor}
+# -- Durak: the letters of court cards are those of the page's language ---------------------
+
+
+def _durak(name: str, language: str) -> SafeString:
+    return _use("durak.en" if language == "en" else "durak", name)
+
+
+_DRAWN: dict[str, Draw] = {"colorful": _colorful, "durak": _durak, "splendor_duel": _splendor}
 
 
 def face(game: str, name: str, language: str) -> SafeString:

@@ -95,12 +95,22 @@ def test_both_languages_have_the_same_parts_in_the_same_order(key):
 def test_every_picture_is_on_its_sheet_and_every_link_leads_somewhere(key, language):
     html = book(key, language).html
     assert "&lt;" not in html
-    drawn = re.findall(r'href="/static/img/(\w+)(?:\.[0-9a-f]{12})?\.svg#([^"]+)"', html)
+    drawn = re.findall(r'href="/static/img/([\w.]+?)(?:\.[0-9a-f]{12})?\.svg#([^"]+)"', html)
     assert drawn
     for sheet, name in set(drawn):
         assert f'id="{name}"' in (ROOT / "static" / "img" / f"{sheet}.svg").read_text(), name
     there = set(anchors(html))
     assert [one for one in re.findall(r'href="#([^"]+)"', html) if one not in there] == []
+
+
+def test_court_cards_bear_the_letters_of_the_page_s_language():
+    letters = {}
+    for language, sheet in (("fr", "durak"), ("en", "durak.en")):
+        assert f"/static/img/{sheet}." in book("durak", language).html
+        drawn = (ROOT / "static" / "img" / f"{sheet}.svg").read_text()
+        courts = re.findall(r'id="c-[JQK]S-s".*?>(\w)</text>', drawn)
+        letters[language] = "".join(courts)
+    assert letters == {"fr": "VDR", "en": "JQK"}
 
 
 @texts

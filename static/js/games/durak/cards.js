@@ -9,7 +9,7 @@ import { html, svg } from "lit";
 import { language } from "../../i18n/index.js";
 import { sheet } from "../../table/dom.js";
 
-const SHEET = sheet("durak");
+const SHEET = sheet(language === "en" ? "durak.en" : "durak");
 const ORDER = ["S", "D", "C", "H"]; // black and red by turns
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
