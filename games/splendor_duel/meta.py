@@ -50,7 +50,7 @@ META = GameMeta(
         OptionField(
             key="confirm",
             kind="switch",
-            label={"fr": "Confirmer la fin du tour", "en": "Confirm the end of a turn"},
+            label={"fr": "Fin de tour à confirmer", "en": "Turns to be confirmed"},
             hint={
                 "fr": "Le tour ne se termine que par «\u00a0Terminer mon tour\u00a0»\u00a0; "
                 "jusque-là, "
