@@ -163,7 +163,7 @@ def addresses(match):
             app = module.split(".")[0]
             space = "admin" if address.startswith("admin/") else app
             yield reverse(f"{space}:{name}", args=[match.pk])
-        elif module == "play.admin" and "match" in address:
+        elif module == "play.admin.matches" and "match" in address:
             yield reverse(f"admin:{name}", args=[match.pk])
     yield reverse("admin:play_match_change", args=[match.pk])
     yield reverse("admin:play_match_changelist")

@@ -1,7 +1,6 @@
-"""The staff's pages about matches: their log, their end, and the texts written in them.
+"""The staff's pages about matches: who sits there, their log, their end.
 
-Answers for showing what the staff may see. Refuses to change an event: annulling appends one, and
-a hidden text leaves its reference in the log.
+Answers for showing what the staff may see. Refuses to change an event: annulling appends one.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from accounts.models import User
 from games import registry
 from games.contract import OptionField
 from play import journal, services, texts
-from play.models import FreeText, Match, Seat
+from play.models import Match, Seat
 from play.refusals import Refusal, spoken
 
 PAGE = 100
@@ -257,98 +256,3 @@ def _linked(seat: Seat) -> SafeString | str:
         return seat.called
     address = reverse("admin:accounts_person_change", args=[seat.person_id])
     return format_html('<a class="staff-link" href="{}">{}</a>', address, seat.person.name)
-
-
-def hide(text: FreeText, given: dict[str, Any], _user: User) -> str:
-    """Show a text to nobody any more."""
-    services.freetext_hide(match_id=text.match_id, ref=text.ref)
-    return gettext("Texte masqué : %(reason)s") % given
-
-
-def unhide(text: FreeText, given: dict[str, Any], _user: User) -> str:
-    """Show a text again."""
-    services.freetext_hide(match_id=text.match_id, ref=text.ref, hidden=False)
-    return gettext("Texte rendu : %(reason)s") % given
-
-
-@admin.register(FreeText)
-class FreeTextAdmin(HouseAdmin):
-    """What people wrote as part of their play."""
-
-    list_display = ("excerpt", "author", "match_link", "is_shown")
-    list_filter = ("hidden",)
-    search_fields = ("author__name", "=match__stream__id")
-    search_help_text = _("Nom de qui a écrit, ou identifiant de la partie")
-    list_select_related = ("author", "match")
-    ordering = ("-pk",)
-    actions_detail = ("hide", "unhide")
-    fields = ("whole", "author", "match_link", "is_shown", "ref")
-    readonly_fields = ("whole", "match_link", "is_shown")
-
-    def offers(self, row: Any, name: str) -> bool:
-        """What is shown can be hidden, what is hidden shown."""
-        return bool(row.hidden == (name == "unhide"))
-
-    @display(description=_("texte"))
-    def excerpt(self, text: FreeText) -> str:
-        """The beginning, once it may be read."""
-        body = self.whole(text)
-        return body if len(body) <= 60 else f"{body[:59]}…"
-
-    @display(description=_("texte"))
-    def whole(self, text: FreeText) -> str:
-        """The body; of a running match only what the whole room has read."""
-        if not text.body:
-            return gettext("(texte effacé)")
-        if text.match.status == Match.Status.RUNNING and text.ref not in _shown(text.match_id):
-            return gettext("(pas encore lu à la table)")
-        return text.body
-
-    @display(description=_("partie"), ordering="match")
-    def match_link(self, text: FreeText) -> SafeString:
-        """The match it was written in."""
-        address = reverse("admin:play_match_change", args=[text.match_id])
-        return format_html('<a class="staff-link" href="{}">{}</a>', address, text.match)
-
-    @display(description=_("montré"), boolean=True)
-    def is_shown(self, text: FreeText) -> bool:
-        """Whether people can read it."""
-        return not text.hidden
-
-    @action(
-        description=_("Masquer…"),
-        url_path="masquer",
-        icon="visibility_off",
-        permissions=["act"],
-        variant=ActionVariant.DANGER,
-    )
-    def hide(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        """Take a text out of sight."""
-        act = Act(
-            gettext("Masquer ce texte"),
-            gettext(
-                "Personne ne le lira plus, ni à la table, ni en revoyant la partie. Le journal "
-                "garde sa référence : la partie se vérifie comme avant."
-            ),
-            gettext("Masquer"),
-            hide,
-            refused=(Refusal,),
-            about=self.whole,
-        )
-        return self.act(request, object_id, act)
-
-    @action(description=_("Montrer de nouveau…"), url_path="rendre", permissions=["act"])
-    def unhide(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        """Show a text again."""
-        act = Act(
-            gettext("Montrer ce texte"),
-            gettext("Il se lira de nouveau à la table et en revoyant la partie."),
-            gettext("Montrer"),
-            unhide,
-            refused=(Refusal,),
-        )
-        return self.act(request, object_id, act)
-
-
-def _shown(match_id: UUID) -> set[str]:
-    return journal.shown_refs(journal.current(match_id))
