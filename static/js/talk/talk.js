@@ -7,11 +7,12 @@
  * Refuses to know who may speak: the house says so.
  */
 
-import { LitElement, html, nothing } from "lit";
+import { LitElement } from "lit";
 import { language, speaker } from "../i18n/index.js";
-import { icon } from "../table/dom.js";
-import { lines, wordsOf } from "./lines.js";
+import "./button.js";
+import { wordsOf } from "./lines.js";
 import { keepRead, lastRead } from "./read.js";
+import { scene } from "./scene.js";
 import { Wire } from "./wire.js";
 
 const words = (language === "en"
@@ -19,7 +20,6 @@ const words = (language === "en"
 
 const MOST = 200;
 const BUBBLE = 5000;
-const LONGEST = 300;
 const wide = matchMedia("(min-width: 900px) and (min-height: 541px)");
 
 export class Talk extends LitElement {
@@ -62,6 +62,11 @@ export class Talk extends LitElement {
   /** Whether the lines stand open on the page, without a sheet. */
   get panel() {
     return this.place === "room" && wide.matches;
+  }
+
+  /** Whether the sheet stands beside the page: over it on small screens. */
+  get beside() {
+    return wide.matches;
   }
 
   get reading() {
@@ -188,9 +193,9 @@ export class Talk extends LitElement {
     field.focus();
   };
 
-  react(code) {
+  react = (code) => {
     this.ask({ type: "react", code });
-  }
+  };
 
   fold(line) {
     this.reporting = false;
@@ -227,7 +232,7 @@ export class Talk extends LitElement {
     this.shown = true;
     this.updateComplete.then(() => {
       // Beside the table on wide screens: one talks and plays on. Over it on small ones.
-      if (wide.matches) this.dialog.show();
+      if (this.beside) this.dialog.show();
       else this.dialog.showModal();
       this.toEnd();
       this.caughtUp();
@@ -268,86 +273,9 @@ export class Talk extends LitElement {
     if (list) list.scrollTop = list.scrollHeight;
   }
 
-  /** Why words do not pass just now, or "". */
-  stopped() {
-    const { over, left, closed, hushed, quiet } = this.how;
-    const why = [["stateOver", over], ["stateLeft", left], ["stateClosed", closed],
-      ["stateHushed", hushed], ["stateQuiet", quiet]].find(([, holds]) => holds);
-    return why ? this.t(why[0]) : "";
-  }
-
-  body() {
-    const { t, how } = this;
-    const stopped = this.stopped();
-    const silent = how.over || how.left;
-    return html`${lines(this)}
-      <p class="talk__note" role="alert">${this.line === "lost" ? t("lost") : this.note}</p>
-      ${stopped ? html`<p class="talk__state">${icon("info")}${stopped}</p>` : nothing}
-      ${silent ? nothing : html`<div class="talk__reactions" role="group" aria-label=${t("reactions")}>
-        ${Object.entries(t("reaction")).map(([code, said]) => html`<button type="button"
-          class="talk__reaction" @click=${() => this.react(code)}>${said}</button>`)}</div>`}
-      ${stopped ? nothing : html`<form class="talk__form" @submit=${this.send}>
-        <label><span class="sr-only">${t("write")}</span>
-          <input class="input" data-role="draft" type="text" maxlength=${LONGEST} dir="auto"
-            autocomplete="off" enterkeyhint="send" placeholder=${t("write")}></label>
-        <button type="submit" class="button">${t("send")}</button></form>`}
-      ${how.host && !how.over ? html`<button type="button" class="link-button talk__set"
-        @click=${() => this.ask({ type: "set", closed: !how.closed })}>
-        ${t(how.closed ? "setOpen" : "setClosed")}</button>` : nothing}`;
-  }
-
-  sheet() {
-    const { t } = this;
-    return html`<dialog class="talk-sheet talk-sheet--${this.place}" aria-labelledby="talk-sheet-title"
-      @close=${this.onClose} @keydown=${this.onKey}>
-      ${this.shown ? html`<header class="talk__head"><h2 id="talk-sheet-title">${t("title")}</h2>
-        ${this.turn && !wide.matches ? html`<button type="button" class="button button--small" @click=${() => this.hide()}>
-          ${t("yourTurn")}<span class="sr-only">, ${t("toTable")}</span></button>` : nothing}
-        <button type="button" class="icon-button" aria-label=${t("close")} @click=${() => this.hide()}>
-          ${icon("close")}</button></header>
-        <div class="talk">${this.body()}</div>` : nothing}</dialog>`;
-  }
-
   render() {
-    const speech = html`<div class="sr-only" aria-live="polite" aria-relevant="additions"
-      data-role="talk-speech"></div>`;
-    if (!this.how) return speech;
-    if (this.panel) return html`<section class="talk talk--panel plate" aria-labelledby="talk-title">
-      <h2 id="talk-title">${this.t("title")}</h2>${this.body()}</section>${speech}`;
-    return html`${this.sheet()}
-      ${this.bubble ? html`<button type="button" class="talk__bubble" tabindex="-1"
-        aria-hidden="true" @click=${() => this.open()}><b><bdi>${this.bubble.author.name}</bdi></b>
-        <bdi>${wordsOf(this.bubble, this.t)}</bdi></button>` : nothing}${speech}`;
-  }
-}
-
-/** The way to the talk in a page's bar: how much is new, and a click. */
-class TalkButton extends LitElement {
-  createRenderRoot() {
-    return this;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener("talk-news", this.again);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener("talk-news", this.again);
-  }
-
-  again = () => this.requestUpdate();
-
-  render() {
-    const talk = document.querySelector("tb-talk");
-    if (!talk?.how || talk.panel) return nothing;
-    return html`<button type="button" class="icon-button talk-button" data-focus="talk"
-      aria-haspopup="dialog" aria-expanded=${String(talk.shown)} aria-label=${talk.t("open", talk.unread)}
-      @click=${() => (talk.shown ? talk.hide() : talk.open())}>${icon("chat")}${talk.unread
-        ? html`<span class="talk__unread" aria-hidden="true">${talk.unread}</span>` : nothing}</button>`;
+    return scene(this);
   }
 }
 
 customElements.define("tb-talk", Talk);
-customElements.define("tb-talk-button", TalkButton);
