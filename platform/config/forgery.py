@@ -6,7 +6,7 @@ Answers in the house's own words, as JSON to whoever speaks it. Refuses to say w
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from play.refusals import Refusal
-from rooms.views import refused
+from rooms.views.answers import refused
 
 
 def page_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -2,27 +2,27 @@
 
 from django.urls import path
 
-from rooms import views, views_placing
+from rooms.views import acts, house, placing, room
 
 app_name = "rooms"
 urlpatterns = [
-    path("", views.home, name="home"),
-    path("partie-rapide/", views.quick, name="quick"),
-    path("salons/", views.lobby, name="lobby"),
-    path("salons/nouveau/", views.create, name="create"),
-    path("salons/<uuid:room_id>/", views.room, name="room"),
-    path("salons/<uuid:room_id>/qr.svg", views.qr, name="qr"),
-    path("salons/<uuid:room_id>/place/", views.sit, name="sit"),
-    path("salons/<uuid:room_id>/quitter/", views.stand, name="stand"),
-    path("salons/<uuid:room_id>/pret/", views.ready, name="ready"),
-    path("salons/<uuid:room_id>/commencer/", views.start, name="start"),
-    path("salons/<uuid:room_id>/choix/", views.choose, name="choose"),
-    path("salons/<uuid:room_id>/ordinateur/", views.computer, name="computer"),
-    path("salons/<uuid:room_id>/equipes/", views_placing.place, name="place"),
-    path("salons/<uuid:room_id>/renvoyer/", views.remove, name="remove"),
-    path("salons/<uuid:room_id>/hote/", views.pass_on, name="pass_on"),
-    path("salons/<uuid:room_id>/lien/", views.renew, name="renew"),
-    path("salons/de/<uuid:match_id>/", views.of_match, name="of_match"),
-    path("s/<slug:link>/", views.invited, name="invited"),
-    path("rejouer/<uuid:match_id>/", views.again, name="again"),
+    path("", house.home, name="home"),
+    path("partie-rapide/", house.quick, name="quick"),
+    path("salons/", house.lobby, name="lobby"),
+    path("salons/nouveau/", room.create, name="create"),
+    path("salons/<uuid:room_id>/", room.room, name="room"),
+    path("salons/<uuid:room_id>/qr.svg", room.qr, name="qr"),
+    path("salons/<uuid:room_id>/place/", acts.sit, name="sit"),
+    path("salons/<uuid:room_id>/quitter/", acts.stand, name="stand"),
+    path("salons/<uuid:room_id>/pret/", acts.ready, name="ready"),
+    path("salons/<uuid:room_id>/commencer/", acts.start, name="start"),
+    path("salons/<uuid:room_id>/choix/", acts.choose, name="choose"),
+    path("salons/<uuid:room_id>/ordinateur/", acts.computer, name="computer"),
+    path("salons/<uuid:room_id>/equipes/", placing.place, name="place"),
+    path("salons/<uuid:room_id>/renvoyer/", acts.remove, name="remove"),
+    path("salons/<uuid:room_id>/hote/", acts.pass_on, name="pass_on"),
+    path("salons/<uuid:room_id>/lien/", acts.renew, name="renew"),
+    path("salons/de/<uuid:match_id>/", room.of_match, name="of_match"),
+    path("s/<slug:link>/", room.invited, name="invited"),
+    path("rejouer/<uuid:match_id>/", acts.again, name="again"),
 ]

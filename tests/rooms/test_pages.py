@@ -18,8 +18,9 @@ from accounts import services as accounts
 from accounts.models import Person
 from play import presence
 from play.models import Match, Seat
-from rooms import services, starting, views
+from rooms import services, starting
 from rooms.models import Room
+from rooms.views import answers as answering
 from support.rights import member, right
 from support.tables import asked, start
 
@@ -74,7 +75,7 @@ def test_quick_game_seats_a_stranger_at_once(client):
 
 
 def test_a_program_cannot_make_guests_without_end_from_one_address(monkeypatch):
-    monkeypatch.setattr(views, "GUESTS", 3)
+    monkeypatch.setattr(answering, "GUESTS", 3)
     answers = [Client().post("/partie-rapide/", {"share": SHARE}) for _one in range(4)]
     assert [answer.status_code for answer in answers] == [302, 302, 302, 429]
     assert "patientez" in answers[-1].content.decode()

@@ -31,8 +31,10 @@ PAGES: dict[str, str] = {
     "talk.views": "words of people; none while the rules ask for silence",
     "talk.admin": STAFF,
     "rooms.admin": ROOMS,
-    "rooms.views": ROOMS,
-    "rooms.views_placing": ROOMS,
+    "rooms.views.acts": ROOMS,
+    "rooms.views.house": ROOMS,
+    "rooms.views.placing": ROOMS,
+    "rooms.views.room": ROOMS,
     # Modules that hold matches: page by page.
     "play.views:table": VIEWER,
     "play.views:plain": VIEWER,

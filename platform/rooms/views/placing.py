@@ -12,14 +12,15 @@ from django.views.decorators.http import require_POST
 
 from rooms import placing
 from rooms.refusals import refuse
-from rooms.views import _act, _back, coded
+from rooms.views.acts import acting, back
+from rooms.views.answers import coded
 
 
 @require_POST
 @coded
 def place(request: HttpRequest, room_id: UUID) -> HttpResponse:
     """Keep the teams (``team-PERSON``) and who begins (``opener``); empty: by lot."""
-    person = _act(request, room_id)
+    person = acting(request, room_id)
     form = request.POST.dict()
     try:
         teams = {
@@ -31,4 +32,4 @@ def place(request: HttpRequest, room_id: UUID) -> HttpResponse:
     except ValueError as error:
         raise refuse("wrong_shape") from error
     placing.place(room_id=room_id, host=person, teams=teams, opener=opener)
-    return _back(request, room_id)
+    return back(request, room_id)
