@@ -21,6 +21,7 @@ from support.visits import seat_browser
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 ROOT = Path(__file__).parents[2]
+NEAR = 22  # px that a finger is wide
 SOON = 30_000
 
 
@@ -160,19 +161,23 @@ def test_a_finger_reaches_the_turning_points_and_every_step_of_the_plot(live_sta
     points.first.click()
     number = points.first.locator(".plot__number").text_content()
     expect(count).to_have_text(re.compile(rf"^Coup {number} sur "))
-    plot = page.locator(".plot__area")
+    numbers = [int(one.text_content()) for one in points.locator(".plot__number").all()]
+    plot, total = page.locator(".plot__area"), int(page.locator("main").get_attribute("data-total"))
     wide = plot.bounding_box()["width"]
-    plot.click(position={"x": 1, "y": 50})
-    expect(count).to_have_text(re.compile(r"^Coup 1 sur "))
-    # All but on the last point is on it; elsewhere the step below the finger is meant.
-    plot.click(position={"x": wide - 15, "y": 50})
-    total = page.locator("main").get_attribute("data-total")
-    expect(count).to_have_text(f"Coup {total} sur {total}")
-    plot.click(position={"x": wide / 6, "y": 50})
-    # Between two steps either is near enough.
-    near = (int(total) - 1) / 6 + 1
-    either = f"({math.floor(near)}|{math.ceil(near)})"
-    expect(count).to_have_text(re.compile(rf"^Coup {either} sur {total}"))
+    for x in (1, wide / 6, wide / 2, wide - 15):
+        plot.click(position={"x": x, "y": 50})
+        steps = "|".join(map(str, _meant(x / wide, wide, numbers, total)))
+        expect(count).to_have_text(re.compile(rf"^Coup ({steps}) sur {total}$"))
+
+
+def _meant(share, wide, numbers, total):
+    """The turning point beside a finger; elsewhere the steps that it may lie on."""
+    far, nearest = min((abs((one - 1) / (total - 1) - share) * wide, one) for one in numbers)
+    under = share * (total - 1) + 1
+    if far > NEAR + 1:
+        return {math.floor(under), math.ceil(under)}
+    # Where the finger's edge is doubtful, either is right.
+    return {nearest} if far < NEAR - 1 else {nearest, math.floor(under), math.ceil(under)}
 
 
 @pytest.mark.parametrize("people", [3, 12])
