@@ -6,6 +6,8 @@ are plain data that the game reads.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import secrets
 import uuid
 from typing import ClassVar
@@ -77,6 +79,13 @@ class Room(models.Model):
 
     def __str__(self) -> str:
         return f"{game_name(self.game)} · {self.link}"
+
+    @property
+    def terms(self) -> str:
+        """A fingerprint of what is played here and with which chance: one is ready for that."""
+        seal = self.chance.commitment if self.chance else ""
+        said = [self.game, self.options, self.places, self.clock, self.limit, seal]
+        return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:16]
 
 
 class Chair(models.Model):

@@ -23,6 +23,10 @@ _CODES: dict[str, tuple[str, str]] = {
             "Ce salon s’est fermé : personne n’y a rien fait depuis un jour. Ouvrez-en un autre."
         ),
     ),
+    "terms_changed": (
+        STALE,
+        _noop("L’hôte vient de changer la partie : relisez, puis dites que vous êtes prêt."),
+    ),
     "place_taken": (STALE, _noop("Cette place vient d’être prise : choisissez-en une autre.")),
     "no_such_place": (MALFORMED, _noop("Cette place n’existe pas.")),
     "not_host": (FORBIDDEN, _noop("Seul l’hôte du salon peut faire cela.")),

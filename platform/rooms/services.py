@@ -340,15 +340,21 @@ def read_share(text: str) -> bytes:
     return share
 
 
-def person_ready(*, room_id: UUID, person: Person, share: str = "", ready: bool = True) -> None:
+def person_ready(
+    *, room_id: UUID, person: Person, share: str = "", ready: bool = True, terms: str = ""
+) -> None:
     """Say that one is ready (with one's share of chance), or not yet.
 
+    ``terms``: the :attr:`Room.terms` that the person had before their eyes, where it is known.
+
     Raises:
-        Refusal: ``not_in_room``, ``room_started``, ``bad_share``.
+        Refusal: ``not_in_room``, ``room_started``, ``bad_share``, ``terms_changed``.
     """
     given = read_share(share) if ready else b""
     with hold(room_id) as room:
         _must_be_open(room)
+        if ready and terms and terms != room.terms:
+            raise refuse("terms_changed")
         changed = room.chairs.filter(person=person).update(ready=ready, share=given)
         if not changed:
             raise refuse("not_in_room")

@@ -40,7 +40,9 @@ def room_start(*, room_id: UUID, host: Person) -> Match:
         return _start(room)
 
 
-def person_ready(*, room_id: UUID, person: Person, share: str = "", ready: bool = True) -> None:
+def person_ready(
+    *, room_id: UUID, person: Person, share: str = "", ready: bool = True, terms: str = ""
+) -> None:
     """Say that one is ready; the match starts when that makes a full room ready.
 
     Raises:
@@ -50,7 +52,7 @@ def person_ready(*, room_id: UUID, person: Person, share: str = "", ready: bool 
         services.person_ready(room_id=room_id, person=person, share=share, ready=False)
         return
     with _wholly(room_id):
-        services.person_ready(room_id=room_id, person=person, share=share)
+        services.person_ready(room_id=room_id, person=person, share=share, terms=terms)
         _start_if_awaited(room_id)
 
 

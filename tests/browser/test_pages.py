@@ -105,6 +105,32 @@ def test_two_people_meet_by_invitation_and_the_match_starts(live_stack, page, br
     second.close()
 
 
+def test_a_choice_on_its_way_goes_before_the_word_that_one_is_ready(live_stack, page):
+    from play.models import Match
+
+    page.goto(f"{live_stack.base_url}/salons/nouveau/")
+    page.get_by_role("button", name="Ouvrir le salon").click()
+    page.wait_for_url("**/salons/*-*/")
+    page.get_by_label("Nombre de places").select_option("2")
+    expect(page.locator(".chair")).to_have_count(2)
+    page.get_by_role("button", name=re.compile("Place 2, libre")).click()
+    page.get_by_role("button", name=re.compile("^normal$", re.IGNORECASE)).first.click()
+    expect(page.locator(".chair--free")).to_have_count(0)
+    sent = []
+
+    def slowly(route):
+        sent.append(route.request.post_data)
+        page.wait_for_timeout(700)
+        route.continue_()
+
+    page.route("**/choix/", slowly)
+    page.get_by_label("Temps pour un tour").select_option("live-15")
+    page.get_by_role("button", name="Je suis prêt").click()
+    expect(page).to_have_url(re.compile("/parties/"))
+    assert len(sent) == 1
+    assert Match.objects.get().limit == 15
+
+
 LATE_LINES = """() => {
   const Real = WebSocket;
   window.WebSocket = function (address) {

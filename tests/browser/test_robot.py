@@ -91,7 +91,8 @@ def _played_out(seats, meta, options, *, people, computers):
     match = start(
         *people,
         computers=computers,
-        level="facile",
+        # Against a weaker one the longest matches of Duel last three times as long.
+        level="normal",
         game=meta.key,
         options=options,
         limit=600,

@@ -67,8 +67,7 @@ class Player:
         expect(page.get_by_text("Ordinateur 1").first).to_be_attached()
         page.reload()
         if confirm:
-            with page.expect_response("**/choix/"):
-                page.get_by_label("Fin de tour à confirmer").select_option(index=1)
+            page.get_by_label("Fin de tour à confirmer").select_option(index=1)
         page.get_by_role("button", name="Je suis prêt").click()
         expect(page).to_have_url(re.compile("/parties/"))
         expect(self.board).to_be_visible()

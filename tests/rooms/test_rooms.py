@@ -114,6 +114,23 @@ def test_full_started_and_foreign_rooms_refuse():
         services.room_join(room_id=uuid4(), person=person())
 
 
+def test_nobody_is_ready_for_what_they_have_not_seen():
+    host, guest = person(), person()
+    room = room_for(host, places=2)
+    services.room_join(room_id=room.pk, person=guest)
+    seen = Room.objects.get(pk=room.pk).terms
+    services.room_set(room_id=room.pk, host=host, clock="live", limit=15)
+    with pytest.raises(Refusal, match="terms_changed") as refused:
+        starting.person_ready(room_id=room.pk, person=guest, share=SHARE, terms=seen)
+    assert refused.value.status == 409
+    assert not room.chairs.filter(ready=True).exists()
+    now = Room.objects.get(pk=room.pk).terms
+    # Who else sits there, and who may watch, is no part of it.
+    services.room_set(room_id=room.pk, host=host, public=True)
+    starting.person_ready(room_id=room.pk, person=guest, share=SHARE, terms=now)
+    assert room.chairs.get(person=guest).ready
+
+
 def test_revoked_link_leads_nowhere():
     host = person()
     room = room_for(host)

@@ -70,6 +70,7 @@ def ready(request: HttpRequest, room_id: UUID) -> HttpResponse:
         person=acting(request, room_id),
         share=request.POST.get("share", ""),
         ready=request.POST.get("ready", "1") == "1",
+        terms=request.POST.get("terms", ""),
     )
     return back(request, room_id)
 
