@@ -12,6 +12,7 @@ from unittest.mock import patch
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
+from psycopg.errors import LockNotAvailable
 
 from support.again import Again
 from support.complaints import listening
@@ -99,17 +100,37 @@ def _flush_despite_triggers() -> Iterator[None]:
     """Let the flush after a transactional test empty tables whose trigger refuses truncate.
 
     `session_replication_role = replica` fires no ordinary trigger; it is set for the flush's own
-    transaction only, so that inside a test the trigger bites as it does for everyone.
+    transaction only, so that inside a test the trigger bites as it does for everyone. Processes of
+    `live_stack` are frozen by then: one that stopped inside a transaction would be waited for for
+    good, so its connection is closed from here.
     """
+    from django.db import OperationalError
     from django.db.backends.postgresql.operations import DatabaseOperations
 
-    flush = DatabaseOperations.sql_flush
+    tables, run = DatabaseOperations.sql_flush, DatabaseOperations.execute_sql_flush
 
     def without_triggers(self: Any, *args: Any, **options: Any) -> list[str]:
-        statements = flush(self, *args, **options)
-        return statements and ["SET LOCAL session_replication_role = replica", *statements]
+        statements = tables(self, *args, **options)
+        first = ("SET LOCAL session_replication_role = replica", "SET LOCAL lock_timeout = '10s'")
+        return statements and [*first, *statements]
 
-    with patch.object(DatabaseOperations, "sql_flush", without_triggers):
+    def in_time(self: Any, statements: list[str]) -> None:
+        try:
+            run(self, statements)
+        except OperationalError as late:
+            if not isinstance(late.__cause__, LockNotAvailable):
+                raise
+            with self.connection.cursor() as cursor:
+                cursor.execute(
+                    "select pg_terminate_backend(pid) from pg_stat_activity where xact_start"
+                    " is not null and datname = current_database() and pid <> pg_backend_pid()"
+                )
+            run(self, statements)
+
+    with (
+        patch.object(DatabaseOperations, "sql_flush", without_triggers),
+        patch.object(DatabaseOperations, "execute_sql_flush", in_time),
+    ):
         yield
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from datetime import timedelta
 
 import pytest
@@ -38,9 +39,20 @@ def page(client, valkey):
     return read
 
 
+def unserved(within=10.0):
+    """Wait until Valkey has given up a worker that was frozen while it asked for a task."""
+    deadline = time.monotonic() + within
+    with app.connection_for_read() as line:
+        client = line.default_channel.client
+        while client.info("clients")["blocked_clients"]:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
 @pytest.fixture
 def quiet_house(valkey):
-    """Everything beats, nothing waits, the store was checked."""
+    """Everything beats, nothing waits, nobody takes, the store was checked."""
+    unserved()
     app.control.purge()
     for name in QUEUES:
         pulse.beat(name)

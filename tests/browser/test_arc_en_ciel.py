@@ -80,11 +80,15 @@ class Player:
     def ask_why_not(self):
         """Once, ask for a card that may not be played."""
         bad = self.hand.get_by_role("button", name=re.compile(r"^(?!.*jouable).+"))
-        if self.refused or not bad.count():
+        mine = self.page.locator(".status--mine")
+        if self.refused or not bad.count() or not mine.count():
             return
         self._press(bad.first)
         why = self.page.get_by_role("alert")
         reason = re.compile(r"(Jouez|Vous devez) .*Règle 4\.2")
+        expect(why).to_contain_text(re.compile(rf"Patience|{reason.pattern}"))
+        if "Patience" in why.inner_text():
+            return  # the trick was taken meanwhile: it was somebody else's turn again
         expect(why).to_contain_text(reason)
         expect(bad.first).to_have_accessible_description(reason)
         self.stands_at_the_card(bad.first)

@@ -44,6 +44,8 @@ def test_without_the_house_a_page_says_so_and_comes_back_by_itself(live_stack, p
     expect(page).to_have_url(re.compile("/parties/"))
     table = page.url
     worked(page)
+    # What the page fetches late has come: its failing would be a fault of this test.
+    page.wait_for_load_state("networkidle")
     live_stack.stop("daphne")
     try:
         page.goto(table)

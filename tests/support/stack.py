@@ -103,6 +103,8 @@ class LiveStack:
         deadline = time.monotonic() + 30
         while True:
             self._signal(signal.SIGSTOP)
+            # What was on its way to the database when they stopped begins there a little later.
+            time.sleep(0.05)
             if not self._busy():
                 return
             self._signal(signal.SIGCONT)

@@ -22,7 +22,7 @@ function offered(host, view) {
 
 function picked(host) {
   const { title, text, brief } = pickWords(host, host.picked);
-  return { title: either(title, brief?.title), text: either(text, brief?.text) };
+  return { title: either(title, brief?.title), text: either(text, brief?.text), says: [title, text] };
 }
 
 function stepWords(host, view) {
