@@ -201,7 +201,7 @@ def test_the_contents_of_a_phone_lead_to_their_part(live_stack, browser):
     page = context.new_page()
     page.goto(f"{live_stack.base_url}/regles/")
     page.get_by_role("link", name=re.compile("^Durak")).click()
-    page.get_by_text("Sommaire").locator("visible=true").click()
+    page.locator("summary").get_by_text("Sommaire").click()
     page.get_by_role("link", name="Perevodnoï : transférer").locator("visible=true").click()
     expect(page.get_by_role("heading", name=re.compile("Perevodnoï"))).to_be_in_viewport()
     page.get_by_role("button", name="English").click()

@@ -173,17 +173,23 @@ def test_the_turn_is_mine_again_within_four_seconds_even_when_i_was_passed_over(
 
 
 def test_computers_hurry_once_nobody_else_has_acted_for_long():
-    match = start(person("Ada"), computers=3, first=1)
-    table = runtime(match)
-    for number in range(30):
-        table.acted = timezone.now() - timedelta(seconds=60)
-        if (seat := asked(match)) == 0:
+    hurried = 0
+    # By chance the turn may come back to Ada at once: then another match is dealt.
+    for _deal in range(20):
+        match = start(person("Ada"), computers=3, first=1)
+        table = runtime(match)
+        for number in range(30):
+            table.acted = timezone.now() - timedelta(seconds=60)
+            if (seat := asked(match)) == 0:
+                break
+            move_on(match, number)
+            ask = runtime(match).asks.get(asked(match))
+            if ask is not None and ask.due and asked(match) != seat:
+                assert (ask.due - ask.opened).total_seconds() == pytest.approx(0.6)
+                hurried += 1
+        if hurried > 1:
             break
-        move_on(match, number)
-        ask = runtime(match).asks.get(asked(match))
-        if ask is not None and ask.due and asked(match) != seat:
-            assert (ask.due - ask.opened).total_seconds() == pytest.approx(0.6)
-    assert number > 1
+    assert hurried > 1
 
 
 @pytest.mark.parametrize("level", ["normal", "fort"])
