@@ -32,7 +32,12 @@ class Tab:
         self.socket.scope["user"] = None
 
     async def __aenter__(self):
+        """A tab that has been told what was said before, or was sent away at once."""
         self.open, self.code = await self.socket.connect(timeout=10)
+        self.first = await self.socket.receive_output(timeout=10)
+        if self.first["type"] == "websocket.send":
+            self.history = json.loads(self.first["text"])
+            assert self.history["type"] == "history"
         return self
 
     async def __aexit__(self, *_error):
@@ -51,9 +56,15 @@ class Tab:
         await self.say(json.dumps({"type": kind, "id": "a1", **more}))
         return await self.hear("answer")
 
+    async def is_turned_away(self):
+        """The very first word is a close: nothing is told before."""
+        self._closed(self.first)
+
     async def is_sent_away(self):
-        """The very next word is a close: nothing was told before."""
-        told = await self.socket.receive_output(timeout=10)
+        """The very next word is a close: nothing more is told before."""
+        self._closed(await self.socket.receive_output(timeout=10))
+
+    def _closed(self, told):
         assert told == {"type": "websocket.close", "code": 4403}
         self.open = False
 
@@ -97,7 +108,7 @@ def later(work, **given):
 async def test_what_one_says_the_other_reads_at_once_and_again_on_opening():
     host, guest, room = await a_table()
     async with Tab(room.pk, host) as ada, Tab(room.pk, guest) as bruno:
-        first = await ada.hear("history")
+        first = ada.history
         assert first["lines"] == []
         assert first["state"]["host"] is True
         assert (await bruno.ask("say", body="Bonsoir <i>"))["ok"] is True
@@ -108,7 +119,7 @@ async def test_what_one_says_the_other_reads_at_once_and_again_on_opening():
             False,
         )
     async with Tab(room.pk, guest) as again:
-        assert [one["mine"] for one in (await again.hear("history"))["lines"]] == [True]
+        assert [one["mine"] for one in again.history["lines"]] == [True]
 
 
 async def test_what_is_said_while_a_page_opens_is_not_lost(monkeypatch):
@@ -121,7 +132,7 @@ async def test_what_is_said_while_a_page_opens_is_not_lost(monkeypatch):
 
     monkeypatch.setattr(consumers.TalkConsumer, "_enter", slowly)
     async with Tab(room.pk, guest) as bruno:
-        assert [line["body"] for line in (await bruno.hear("history"))["lines"]] == ["déjà là ?"]
+        assert [line["body"] for line in bruno.history["lines"]] == ["déjà là ?"]
 
 
 async def test_a_line_whose_nudge_was_lost_comes_with_the_next_beat(monkeypatch):
@@ -129,7 +140,6 @@ async def test_a_line_whose_nudge_was_lost_comes_with_the_next_beat(monkeypatch)
     monkeypatch.setattr(consumers, "BEAT", 0.05)
     monkeypatch.setattr(services.telling, "nudge", lambda _groups, _kind: None)
     async with Tab(room.pk, guest) as bruno:
-        await bruno.hear("history")
         await later(services.line_say, room_id=room.pk, person=host, body="bonsoir")
         assert [line["body"] for line in (await bruno.hear("lines"))["lines"]] == ["bonsoir"]
 
@@ -143,7 +153,6 @@ async def test_a_talk_on_which_looking_fails_is_closed_and_not_silent(monkeypatc
 
     monkeypatch.setattr(consumers.selectors, "version", broken)
     async with Tab(room.pk, guest) as bruno:
-        await bruno.hear("history")
         assert (await bruno.socket.receive_output(timeout=10))["code"] == 1011
         bruno.open = False
 
@@ -160,7 +169,7 @@ async def test_history_holds_the_last_fifty():
 
     await later(many)
     async with Tab(room.pk, host) as ada:
-        lines = (await ada.hear("history"))["lines"]
+        lines = ada.history["lines"]
         assert [line["body"] for line in lines] == [f"n{number}" for number in range(10, 60)]
 
 
@@ -214,11 +223,10 @@ async def test_nobody_without_a_chair_hears_a_word():
     stranger = await later(person, name="Zoé")
     for who in (None, stranger):
         async with Tab(room.pk, who) as tab:
-            await tab.is_sent_away()
+            await tab.is_turned_away()
     async with Tab(uuid4(), host) as tab:
-        await tab.is_sent_away()
+        await tab.is_turned_away()
     async with Tab(room.pk, guest) as bruno:
-        await bruno.hear("history")
         await later(rooms.person_remove, room_id=room.pk, host=host, person_id=guest.pk)
         await later(services.line_say, room_id=room.pk, person=host, body="il est parti")
         await bruno.is_sent_away()
@@ -238,7 +246,7 @@ async def test_the_table_of_a_match_opens_the_talk_of_its_room():
         await bruno.ask("say", body="à toi")
         assert (await ada.hear("lines"))["lines"][0]["body"] == "à toi"
     async with Tab(f"match/{match}", watcher) as tab:
-        await tab.is_sent_away()
+        await tab.is_turned_away()
 
 
 async def test_the_host_closes_the_talk_before_everybody_s_eyes():
@@ -265,7 +273,6 @@ async def test_words_of_the_table_that_are_not_for_the_talk_leave_it_open(monkey
 
     match = await later(begin)
     async with Tab(room.pk, guest) as bruno:
-        await bruno.hear("history")
         for kind in ("match.reworded", "match.people", "match.watched"):
             await get_channel_layer().group_send(telling.group(match), {"type": kind})
         assert (await bruno.ask("react", code="bravo"))["ok"]
