@@ -10,7 +10,7 @@ from bisect import bisect_left
 
 from msgspec.structs import replace
 
-from games.dice import Roll
+from games.duel_de_couleurs.drawing import drawn, kept, with_hand
 from games.duel_de_couleurs.facts import (
     CardKept,
     CardPlayed,
@@ -44,11 +44,6 @@ from games.duel_de_couleurs.tables import (
     WILD,
     turned,
 )
-
-
-def rebuilt(discard: tuple[int, ...], order: Roll) -> tuple[int, ...]:
-    """The new pile, next card last, from all discards but the top (10.1)."""
-    return tuple([discard[k] for k in reversed(order.result)])
 
 
 def _dealt(fact: Dealt) -> State:
@@ -97,21 +92,12 @@ def _dealt(fact: Dealt) -> State:
     )
 
 
-def _with_hand(
-    hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    """The hands with one of them changed."""
-    if len(hands) == 2:
-        return (hands[0], hand) if seat else (hand, hands[1])
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
 def _played(s: State, fact: CardPlayed) -> State:
     seat = fact.seat
     hand = s.hands[seat]
     at = bisect_left(hand, fact.card << HANDLE)  # type: ignore[operator]
     card = hand[at] & CARD
-    hands = _with_hand(s.hands, seat, hand[:at] + hand[at + 1 :])
+    hands = with_hand(s.hands, seat, hand[:at] + hand[at + 1 :])
     discard = s.discard + (card,)  # noqa: RUF005  twice as fast as unpacking
     face = card & ACTIVE
     to = fact.to
@@ -243,132 +229,6 @@ def _chosen(s: State, fact: ColourChosen) -> State:
     return _landed(s, s.hands, s.discard, SYMBOL[face], fact.colour, fact.to)
 
 
-def _drawn(s: State, fact: CardsDrawn) -> State:
-    count = fact.count
-    if count == 1 and fact.why == "turn" and fact.order is None:
-        return _drawn_one(s, fact.seat, fact.to)
-    pile, discard = s.pile, s.discard
-    if fact.order is not None:
-        pile = rebuilt(discard, fact.order) + pile
-        discard = discard[-1:]
-    cards = pile[len(pile) - count :][::-1]
-    handle = s.handle
-    entries = tuple([(handle + k) << HANDLE | card for k, card in enumerate(cards)])
-    seat, to = fact.seat, fact.to
-    hands = _with_hand(s.hands, seat, s.hands[seat] + entries)
-    pile = pile[: len(pile) - count]
-    blown = fact.why == "blast"
-    asked = to is None and not blown
-    countdown = s.countdown
-    return State(
-        s.table,
-        hands,
-        pile,
-        discard,
-        s.colour,
-        seat if to is None else to,
-        s.direction,
-        "drawn" if asked else "turn",
-        s.turn + (not blown),
-        s.turns + (to is not None),
-        0 if count else s.idle + (to is not None),
-        handle + count,
-        entries[0] if asked else 0,
-        s.kind if blown else 0,
-        s.due if blown else 0,
-        countdown - 1 if countdown and to is not None else countdown,
-        0 if blown else s.blast,
-        s.shields,
-        s.night,
-        s.first,
-        -1,
-        "",
-    )
-
-
-def _drawn_one(s: State, seat: int, to: int | None) -> State:
-    pile, handle, countdown = s.pile, s.handle, s.countdown
-    entry = handle << HANDLE | pile[-1]
-    hands = _with_hand(s.hands, seat, s.hands[seat] + (entry,))
-    if to is None:
-        return State(
-            s.table,
-            hands,
-            pile[:-1],
-            s.discard,
-            s.colour,
-            seat,
-            s.direction,
-            "drawn",
-            s.turn + 1,
-            s.turns,
-            0,
-            handle + 1,
-            entry,
-            0,
-            0,
-            countdown,
-            s.blast,
-            s.shields,
-            s.night,
-            s.first,
-            -1,
-            "",
-        )
-    return State(
-        s.table,
-        hands,
-        pile[:-1],
-        s.discard,
-        s.colour,
-        to,
-        s.direction,
-        "turn",
-        s.turn + 1,
-        s.turns + 1,
-        0,
-        handle + 1,
-        0,
-        0,
-        0,
-        countdown - 1 if countdown else 0,
-        s.blast,
-        s.shields,
-        s.night,
-        s.first,
-        -1,
-        "",
-    )
-
-
-def _kept(s: State, fact: CardKept) -> State:
-    countdown = s.countdown
-    return State(
-        s.table,
-        s.hands,
-        s.pile,
-        s.discard,
-        s.colour,
-        fact.to,
-        s.direction,
-        "turn",
-        s.turn + 1,
-        s.turns + 1,
-        0,
-        s.handle,
-        0,
-        0,
-        0,
-        countdown - 1 if countdown else 0,
-        s.blast,
-        s.shields,
-        s.night,
-        s.first,
-        -1,
-        "",
-    )
-
-
 def _flipped(s: State, fact: TableFlipped) -> State:
     """Every card shows its other face; piles keep their order (8.5)."""
     hands = tuple(
@@ -391,13 +251,13 @@ def evolve(state: State | None, fact: Fact) -> State:
     if of is CardPlayed:
         return _played(state, fact)  # type: ignore[arg-type]
     if of is CardsDrawn:
-        return _drawn(state, fact)  # type: ignore[arg-type]
+        return drawn(state, fact)  # type: ignore[arg-type]
     if state is None:
         if isinstance(fact, Dealt):
             return _dealt(fact)
         raise ValueError("a match begins with its deal")
     if of is CardKept:
-        return _kept(state, fact)  # type: ignore[arg-type]
+        return kept(state, fact)  # type: ignore[arg-type]
     return _evolve_rare(state, fact)
 
 
@@ -415,4 +275,4 @@ def _evolve_rare(state: State, fact: Fact) -> State:
     raise ValueError("a match is dealt once")
 
 
-__all__ = ["evolve", "rebuilt"]
+__all__ = ["evolve"]

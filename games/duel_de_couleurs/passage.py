@@ -8,7 +8,8 @@ look at what a player chose.
 from __future__ import annotations
 
 from games.dice import Dice, Roll
-from games.duel_de_couleurs.evolve import evolve, rebuilt
+from games.duel_de_couleurs.drawing import rebuilt
+from games.duel_de_couleurs.evolve import evolve
 from games.duel_de_couleurs.facts import (
     CardKept,
     CardPlayed,
