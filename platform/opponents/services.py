@@ -18,7 +18,8 @@ from eventstore.services import AskRow
 from games.contract import IllegalMove
 from games.players import player
 from play import selectors, services
-from play.runtime import Runtime, Sitter, cache, flat
+from play.runtime import Runtime, cache, flat
+from play.sitters import Sitter
 
 THINKING = 0.55
 """Seconds that a searching computer thinks: the last of the pace of its turn, so that its move

@@ -17,7 +17,8 @@ from django.utils.translation import override
 from eventstore.services import AskRow
 from games.contract import Eyes, Form, Language, Outcome, Viewer
 from play import notices, texts
-from play.runtime import Runtime, Told, gone
+from play.runtime import Runtime, Told
+from play.sitters import gone
 
 HISTORY = 60
 """Steps of the past that a fresh viewer gets for the log, at most."""

@@ -25,6 +25,7 @@ from play.clocks import Clock
 from play.logs import Fed
 from play.models import Match, Seat
 from play.notices import of_event
+from play.sitters import Sitter, gone, sitter_of
 
 
 class Told(NamedTuple):
@@ -46,27 +47,6 @@ class Kept(NamedTuple):
         if self.hidden:
             return gettext("(texte masqué)")
         return self.body or gettext("(texte effacé)")
-
-
-@dataclass(slots=True)
-class Sitter:
-    """Who sits at a seat now, as everybody may know it."""
-
-    seat: int
-    person: UUID | None
-    level: str
-    name: str
-    initials: str
-    shape: str
-    colour: str
-    timeouts: int = 0
-    absent: bool = False
-    left: bool = False
-
-    @property
-    def by_house(self) -> bool:
-        """Whether the house plays this seat at the moment."""
-        return self.person is None or self.absent or self.left
 
 
 @dataclass(slots=True)
@@ -148,11 +128,6 @@ class Runtime:
             return found
 
 
-def gone() -> str:
-    """What stands for the name of somebody who erased their account."""
-    return gettext("joueur parti")
-
-
 def _tell(
     game: Game[Any, Any, Any, Any, Any],
     state: Any,
@@ -221,40 +196,6 @@ def asks_now(match_id: UUID) -> dict[int, AskRow]:
         )
         for row in store.asks_open(stream_id=match_id)
     }
-
-
-_COMPUTERS = (
-    ("hexagon", "plum"),
-    ("square", "slate"),
-    ("octagon", "ochre"),
-    ("flower", "teal"),
-    ("shield", "indigo"),
-)
-
-
-def _computer_look(number: str) -> tuple[str, str, str]:
-    """Initials, shape and colour: computers of one table are told apart at a glance."""
-    if not number.isdigit():
-        return "?", "hexagon", "slate"
-    return f"O{number}", *_COMPUTERS[(int(number) - 1) % len(_COMPUTERS)]
-
-
-def sitter_of(row: Seat) -> Sitter:
-    """A seat's row as everybody may know it; a person who erased their account has no name."""
-    person = row.person
-    if person is not None:
-        look = (person.name, person.initials, person.shape, person.colour)
-    else:
-        look = (row.label, *_computer_look(row.label.rpartition(" ")[2][:2]))
-    return Sitter(
-        row.seat,
-        row.person_id,
-        row.level,
-        *look,
-        timeouts=row.timeouts,
-        absent=row.absent,
-        left=row.left,
-    )
 
 
 def load(match_id: UUID) -> Runtime | None:

@@ -25,7 +25,8 @@ from play.clocks import Clock, is_allowed
 from play.drafts import Draft
 from play.models import Chance, Match, Seat
 from play.refusals import Refusal, spoken
-from play.runtime import Runtime, sitter_of
+from play.runtime import Runtime
+from play.sitters import sitter_of
 
 
 @dataclass(frozen=True, slots=True)
