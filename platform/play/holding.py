@@ -15,7 +15,7 @@ from django.db import transaction
 
 from accounts.models import Person
 from eventstore.services import prepared
-from play.refusals import Refusal
+from play.refusals import Refusal, check_suspended
 from play.runtime import Runtime, cache
 
 
@@ -56,6 +56,6 @@ def hold(match_id: UUID, *, person: UUID | None = None, seat: int = -1) -> Itera
         runtime = cache.get(match_id, at_least=row[0]) if row else None
         if row is None or runtime is None:
             raise Refusal("no_such_match")
-        if person and row[1] is None and Person.objects.get(pk=person).is_suspended:
-            raise Refusal("suspended")
+        if person and row[1] is None:
+            check_suspended(Person.objects.get(pk=person))
         yield Held(runtime, row[1], row[2] or 0)

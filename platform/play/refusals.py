@@ -11,6 +11,8 @@ from typing import Any
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_noop as _noop
 
+from accounts import suspension
+from accounts.models import Person
 from games import registry
 from games.contract import Language
 
@@ -111,7 +113,7 @@ class Refusal(Exception):
 
     def sentence(self) -> str:
         """What happened and what to do, in the active language."""
-        return self._say or gettext(_CODES[self.code][1])
+        return str(self._say) or gettext(_CODES[self.code][1])
 
     def as_answer(self) -> dict[str, Any]:
         """The shape of DESIGN's refusals, for sockets and HTTP alike."""
@@ -122,3 +124,13 @@ class Refusal(Exception):
             "rule": self.rule,
             "context": self.context,
         }
+
+
+def check_suspended(person: Person) -> None:
+    """Refuse whoever may not play or write now, with why and until when.
+
+    Raises:
+        Refusal: ``suspended``.
+    """
+    if person.is_suspended:
+        raise Refusal("suspended", say=suspension.told(person))

@@ -16,7 +16,7 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts import sessions
+from accounts import sessions, suspension
 from games.codec import Malformed, loads
 from play import frames, intending, limits, plainly, selectors, services
 from play.consumers import Command
@@ -68,9 +68,16 @@ def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
         "chance_url": _address("replays:chance", match_id),
         "seal_url": _address("replays:seal", match_id),
         "room_url": _address("rooms:of_match", match_id) if seated else "",
+        "barred": _barred(request) if seated else "",
         "intends": seated and intending.known_by(runtime) is not None,
     }
     return render(request, "play/table.html", context)
+
+
+def _barred(request: HttpRequest) -> str:
+    """Why whoever asks may not play now, and until when; empty when they may."""
+    person = sessions.of(request)
+    return suspension.told(person) if person is not None and person.is_suspended else ""
 
 
 def _embedded(frame: bytes) -> SafeString:

@@ -16,6 +16,7 @@ from django.utils import timezone
 from accounts import texts
 from accounts.models import Person
 from play import limits, telling
+from play.refusals import check_suspended
 from play.selectors import match_hush
 from talk import company
 from talk.company import Standing
@@ -56,8 +57,7 @@ def _held(room_id: UUID) -> Iterator[Chat]:
 
 
 def _may_speak(person: Person, room_id: UUID) -> Standing:
-    if person.is_suspended:
-        raise refuse("suspended")
+    check_suspended(person)
     found = standing(room_id, person)
     if found.closed:
         raise refuse("room_closed")

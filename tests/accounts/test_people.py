@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime
 
 import pytest
 from allauth.account.models import EmailAddress
@@ -12,8 +13,9 @@ from django.core import mail
 from django.core.exceptions import ValidationError
 from django.test import Client
 from django.urls import NoReverseMatch, reverse
+from django.utils import translation
 
-from accounts import names
+from accounts import names, suspension
 from accounts.models import Person, User
 from accounts.posting import mail_due
 from play.models import Match, Seat
@@ -352,3 +354,23 @@ def test_the_order_of_a_hand_is_kept_and_an_unknown_one_refused(client):
     assert client.post("/profil/main/", {"order": "rank"}).json() == {"ok": "rank"}
     assert client.post("/profil/main/", {"order": "luck"}).status_code == 400
     assert Person.objects.get().hand_order == "rank"
+
+
+@pytest.mark.parametrize(
+    ("zone", "language", "said"),
+    [
+        ("Europe/Paris", "fr", "jusqu’au 4 mars 2999 à 00:30. Raison : Triche."),
+        ("America/New_York", "en", "until March 3, 2999 at 6:30 p.m.; reason: Triche."),
+        ("nowhere", "fr", "jusqu’au 4 mars 2999 à 00:30. Raison : Triche."),
+    ],
+)
+def test_an_end_of_a_suspension_is_told_on_ones_own_clock(zone, language, said):
+    who = Person(
+        name="Mia",
+        time_zone=zone,
+        suspended_until=datetime(2999, 3, 3, 23, 30, tzinfo=UTC),
+        suspension_reason="Triche.",
+    )
+    told = suspension.told(who)
+    with translation.override(language):
+        assert said in str(told).replace("\xa0", " ")

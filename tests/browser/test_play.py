@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import time
+from datetime import timedelta
 from uuid import UUID
 
 import pytest
+from django.utils import timezone
 from playwright.sync_api import expect
 
+from accounts.services import person_suspend, person_unsuspend
 from play.models import Seat
 from support.robot import Robot, play
 from support.tables import person, start
@@ -130,6 +133,30 @@ def test_who_has_left_is_not_asked_until_they_take_the_seat_back(live_stack, pag
     expect(page.get_by_role("button", name=re.compile(", jouable$"))).to_have_count(0)
     page.get_by_role("button", name="Reprendre ma place").click()
     expect(status).to_contain_text("À vous de jouer")
+
+
+def test_whoever_is_suspended_reads_why_at_the_table_and_plays_once_it_is_lifted(live_stack, page):
+    ada = person("Ada")
+    match = start(ada, person("Bob"), first=0)
+    seat_browser(page.context, live_stack.base_url, ada)
+    page.goto(f"{live_stack.base_url}/parties/{match.pk}/")
+    status, draw = page.locator(".status"), page.get_by_role("button", name=DRAW)
+    expect(status).to_contain_text("À vous de jouer")
+    until = timezone.now() + timedelta(days=2)
+    person_suspend(person=ada, until=until, reason="Insultes à table")
+    draw.click()
+    expect(page.get_by_role("alert")).to_contain_text("Insultes à table")
+    expect(status).to_contain_text("Vous ne jouez pas pour l’instant")
+    page.reload()
+    expect(status).to_contain_text(str(until.year))
+    expect(draw).to_have_count(0)
+    page.get_by_role("button", name="Pourquoi ?").click()
+    expect(page.get_by_role("alert")).to_contain_text("Insultes à table")
+    person_unsuspend(person=ada)
+    page.reload()
+    expect(status).to_contain_text("À vous de jouer")
+    draw.click()
+    expect(status).not_to_contain_text("À vous de jouer")
 
 
 def test_a_match_goes_on_after_every_process_was_restarted(live_stack, page):

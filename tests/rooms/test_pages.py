@@ -330,6 +330,8 @@ def test_a_suspended_person_is_told_why_and_until_when(client):
     form = {"command_id": str(uuid4()), "turn": 1, "move": {"type": "draw"}}
     refusal = client.post(f"/parties/{match.pk}/moves/", form, content_type="application/json")
     assert (refusal.status_code, code(refusal)) == (403, "suspended")
+    assert "Raison : Insultes répétées." in refusal.json()["say"].replace("\xa0", " ")
+    assert str(until.year) in refusal.json()["say"]
     assert asked(match) == seat
     assert Match.objects.count() == before
     accounts.person_unsuspend(person=me)

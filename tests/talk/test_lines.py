@@ -127,8 +127,9 @@ def test_suspended_people_are_silent(table):
         lambda: say(room, guest),
         lambda: services.line_react(room_id=room.pk, person=guest, code="bravo"),
     ):
-        with pytest.raises(Refusal, match="suspended"):
+        with pytest.raises(Refusal, match="suspended") as refused:
             act()
+        assert "insultes" in refused.value.sentence()
 
 
 def test_whoever_left_the_match_speaks_again_once_back(table):

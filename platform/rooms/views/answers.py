@@ -19,7 +19,7 @@ from games import registry
 from games.contract import GameMeta
 from play import limits
 from play.models import Match
-from play.refusals import Refusal
+from play.refusals import Refusal, check_suspended
 from rooms import gates
 
 View = Callable[..., HttpResponse]
@@ -78,8 +78,7 @@ def player(request: HttpRequest) -> Person:
         address = request.META.get("REMOTE_ADDR", "")
         limits.check("guests", address, times=GUESTS, seconds=GUESTS_WITHIN)
     person = sessions.require(request)
-    if person.is_suspended:
-        raise Refusal("suspended")
+    check_suspended(person)
     return person
 
 

@@ -53,6 +53,8 @@ export default {
     ["?", "this help"],
   ],
   youLeft: "You have left the match",
+  barred: "You are not playing for now",
+  why: "Why?",
   comeBack: "Take my seat back",
   playThis: "Play this card",
   orKey: "or press",

@@ -53,6 +53,8 @@ export default {
     ["?", "cette aide"],
   ],
   youLeft: "Vous avez quitté la partie",
+  barred: "Vous ne jouez pas pour l’instant",
+  why: "Pourquoi ?",
   comeBack: "Reprendre ma place",
   playThis: "Jouer cette carte",
   orKey: "ou la touche",

@@ -12,6 +12,8 @@ export function actionsNow(host) {
   if (!host.frame || host.frames || host.ended) return [];
   if (host.away && host.returnUrl)
     return [{ id: "return", label: host.t("comeBack"), primary: true, run: () => host.post(host.returnUrl) }];
+  if (host.kept)
+    return [{ id: "why", label: host.t("why"), primary: false, run: () => host.explain({ say: host.barred }) }];
   const card = host.confirm && host.chosen !== null &&
     host.hand(host.view).find((one) => one.key === host.chosen);
   if (card)

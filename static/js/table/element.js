@@ -26,7 +26,7 @@ import { Motion } from "./motion.js";
 import { Playing } from "./playing.js";
 import { Refusal } from "./refusal.js";
 import { result } from "./result.js";
-import { blank, scene } from "./scene.js";
+import { blank, scene, standing } from "./scene.js";
 import * as sound from "./sound.js";
 import { Speech } from "./speech.js";
 import "./time.js";
@@ -158,7 +158,7 @@ export class TableElement extends Hooks {
 
   /** `heard`: the sentences just said; a turn that they end with is not announced again. */
   becameMine(quiet, heard = "") {
-    const { title, text, says = [title, text] } = this.status(this.view, this.ask);
+    const { title, text, says = [title, text] } = standing(this, this.view);
     const [first, ...rest] = says.filter(Boolean);
     this.speech.say((heard.endsWith(`${first}.`) ? rest : [first, ...rest]).join(". "));
     if (quiet) return;

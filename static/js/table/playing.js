@@ -22,7 +22,8 @@ export class Playing {
 
   early(card) {
     const { host } = this;
-    if (host.away) return host.explain({ say: host.t("leaveHint"), key: card.key });
+    if (host.aside)
+      return host.explain({ say: host.kept ? host.barred : host.t("leaveHint"), key: card.key });
     const asked = host.frame.asks[0];
     host.explain({ say: host.t("notYourTurn", asked ? host.name(asked.seat) : ""), key: card.key });
   }
@@ -46,6 +47,7 @@ export class Playing {
       return;
     }
     if (mine) host.going = null;
+    if (answer.refused === "suspended") host.barred = answer.say;
     if (answer.class === "stale") host.connection.hello();
     host.explain({ ...answer, key: command?.about?.key });
   }

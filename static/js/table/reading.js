@@ -29,6 +29,7 @@ export class Reading extends LitElement {
     handOrder: { attribute: "hand-order" },
     handOrderUrl: { attribute: "hand-order-url" },
     talk: { type: Boolean },
+    barred: {},
     csrf: {},
     frame: { state: true },
   };
@@ -58,9 +59,19 @@ export class Reading extends LitElement {
     return !this.over && !this.frames && Boolean(this.person(this.mine)?.left);
   }
 
+  /** Whether I may not play for now; `barred` is the sentence that says why. */
+  get kept() {
+    return !this.over && !this.frames && this.mine !== null && Boolean(this.barred);
+  }
+
+  /** Whether somebody else plays for me, or my time just runs. */
+  get aside() {
+    return this.away || this.kept;
+  }
+
   /** My ask, if I am asked something. */
   get ask() {
-    return this.away ? undefined : this.frame?.asks.find((ask) => ask.mine);
+    return this.aside ? undefined : this.frame?.asks.find((ask) => ask.mine);
   }
 
   person(seat) {
@@ -80,9 +91,9 @@ export class Reading extends LitElement {
     return [...all.slice(at + 1), ...all.slice(0, at)];
   }
 
-  /** What I may do now: nothing while a computer plays for me. */
+  /** What I may do now: nothing while I am aside. */
   get listed() {
-    return this.away ? [] : this.frame?.legal ?? [];
+    return this.aside ? [] : this.frame?.legal ?? [];
   }
 
   /** The listed moves of a type. */

@@ -27,10 +27,16 @@ function notice(host) {
   return html`<p class="notice chip chip--well">${icon(mark)}${host.t(words)}</p>`;
 }
 
+/** The words of the status: what keeps me from playing goes before what the game says. */
+export function standing(host, view) {
+  if (host.away) return { title: host.t("youLeft"), text: host.t("leaveHint") };
+  if (host.kept) return { title: host.t("barred"), text: host.barred };
+  return host.status(view, host.ask);
+}
+
 function statusRow(host, view) {
   const { ask } = host;
-  const { title, text } = host.away
-    ? { title: host.t("youLeft"), text: host.t("leaveHint") } : host.status(view, ask);
+  const { title, text } = standing(host, view);
   return html`<section class="status ${ask ? "status--mine" : ""}" tabindex="-1">
     <tb-ring count .span=${host.span(ask ?? host.frame.asks[0])} class="status__ring"></tb-ring>
     <div class="status__words"><p class="status__title">${title}</p>
