@@ -83,8 +83,10 @@ def addresses(live_stack):
         f"accounts/user/{mia.user.pk}/change/",
         f"auth/group/{group.pk}/change/",
         f"rooms/room/{room.pk}/change/",
+        f"rooms/room/{room.pk}/textes/",
         "play/match/",
         f"play/match/{match.pk}/journal/",
+        f"replays/look/ouvrir/{match.pk}/",
         "talk/report/",
         f"talk/report/{report.pk}/effacer/",
         "premium/entitlement/tableau/",
@@ -157,3 +159,33 @@ def test_menus_filters_and_acts_are_reached_by_keyboard_alone(live_stack, staff,
     staff.get_by_role("link", name="Suspendre…").focus()
     keys.press("Enter")
     expect(staff.get_by_role("heading", name="Suspendre")).to_be_visible()
+
+
+NEAREST = """() => {
+  const middle = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const far = (one, other) =>
+    Math.hypot(...middle(one).map((at, axis) => at - middle(other)[axis]));
+  const seats = [...document.querySelectorAll(".rivals .seat")];
+  return seats.filter((seat) => {
+    const hand = seat.querySelector(".seat__faces");
+    const own = far(hand, seat.querySelector(".avatar"));
+    return seats.some((other) => other !== seat && far(hand, other.querySelector(".avatar")) < own);
+  }).map((seat) => seat.innerText);
+}"""
+
+
+@pytest.mark.parametrize("people", [3, 4, 6])
+def test_in_a_look_every_open_hand_lies_by_its_owner(live_stack, staff, people):
+    from support.tables import person, start
+
+    match = start(*(person(f"Ada {number}") for number in range(people)), limit=600)
+    staff.set_viewport_size({"width": 1440, "height": 900})
+    staff.goto(f"{live_stack.base_url}/admin/replays/look/ouvrir/{match.pk}/")
+    staff.get_by_label("Raison").fill("Triche signalée")
+    staff.get_by_role("button", name="Noter et regarder").click()
+    expect(staff.locator(".seat__faces .card")).to_have_count(people * 7)
+    assert staff.evaluate(NEAREST) == []
+    assert serious(staff) == []

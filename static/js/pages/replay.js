@@ -1,5 +1,5 @@
 /**
- * The replay page: which step is shown, and how one gets to another.
+ * The replay page and the staff's look: which step is shown, and how one gets to another.
  *
  * Answers for slider, arrows, play and pause, speed, swipe, other eyes, and a link to a moment. The
  * frames come from the house as they were sent live, those around the wanted step first; the table
@@ -219,10 +219,11 @@ class Replay {
 }
 
 const main = document.querySelector("main.replay");
-const seal = main.querySelector(".replay__chance").dataset;
-main.querySelector("[data-own]").textContent = chance(ownWord({
-  commitment: seal.commitment,
-  shares: seal.shares.split(","),
-  seat: seal.seat ? Number(seal.seat) : null,
-}));
+const seal = main.querySelector(".replay__chance")?.dataset;
+if (seal)
+  main.querySelector("[data-own]").textContent = chance(ownWord({
+    commitment: seal.commitment,
+    shares: seal.shares.split(","),
+    seat: seal.seat ? Number(seal.seat) : null,
+  }));
 new Replay(main);
