@@ -122,6 +122,29 @@ def test_nobody_is_shown_who_is_still_asked_in_a_window(live_stack, browser):
     page.context.close()
 
 
+HALF_BOLD = """() => [...document.querySelectorAll(".log b")]
+  .map((name) => [name, name.parentElement.textContent.trim()])
+  .filter(([name, said]) => /^\\p{L}/u.test(said.slice(name.textContent.length)))
+  .map(([_name, said]) => said)"""
+
+
+def test_of_a_word_that_begins_like_a_name_no_half_is_bold(live_stack, browser):
+    people = [person(name) for name in ("Ada", "Bob")]
+    people[0].language = "en"
+    people[0].save()
+    match = start(*people, game="durak", limit=600)
+    for _move in range(40):
+        seat = min(runtime(match).asks)
+        play(match, people[seat], move=choices(match, seat)[0])
+    context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
+    seat_browser(context, live_stack.base_url, people[0])
+    page = context.new_page()
+    page.goto(f"{live_stack.base_url}/parties/{match.pk}/")
+    expect(page.locator(".log").get_by_text("Your turn").first).to_be_attached()
+    assert page.evaluate(HALF_BOLD) == []
+    context.close()
+
+
 def test_a_hand_is_sorted_as_its_person_chose_and_stays_so(live_stack, browser):
     people = [person(name) for name in NAMES]
     match = start(*people, game="durak", options={"deck": 52}, limit=600)

@@ -12,7 +12,8 @@ const PAUSES = [200, 500, 1000, 2000, 4000];
 export class Connection {
   /**
    * `path`: the socket's path. `hooks`: `step()` the last step known, `frame(data)`,
-   * `answer(data, command)`, `state(name)` with "open", "lost" or "offline"; `watchers(count)`.
+   * `answer(data, command)`, `state(name)` with "open", "lost" or "offline"; `watchers(count)`;
+   * `barred(say)` with why one may not play for now, or nothing.
    */
   constructor(path, hooks) {
     this.path = path;
@@ -20,12 +21,13 @@ export class Connection {
     this.waiting = new Map();
     this.tries = 0;
     this.wake = () => this.retry(0);
+    this.back = () => this.again();
     this.sleep = () => this.hooks.state("offline");
   }
 
   open() {
     this.closed = false;
-    addEventListener("online", this.wake);
+    addEventListener("online", this.back);
     addEventListener("offline", this.sleep);
     addEventListener("pageshow", this.wake);
     document.addEventListener("visibilitychange", this.wake);
@@ -36,7 +38,7 @@ export class Connection {
     this.closed = true;
     clearTimeout(this.timer);
     clearTimeout(this.silence);
-    removeEventListener("online", this.wake);
+    removeEventListener("online", this.back);
     removeEventListener("offline", this.sleep);
     removeEventListener("pageshow", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
@@ -57,6 +59,13 @@ export class Connection {
     };
     socket.onmessage = (event) => socket === this.socket && this.take(JSON.parse(event.data));
     socket.onclose = (event) => socket === this.socket && this.lost(event.code);
+  }
+
+  /** The network is back: a socket that lived through it says so by its answer, or is lost soon. */
+  again() {
+    if (!this.live()) return this.retry(0);
+    this.listen(QUIET / 3);
+    this.hello();
   }
 
   live() {
@@ -105,6 +114,8 @@ export class Connection {
       this.hooks.answer(data, command);
     } else if (data.type === "watchers") {
       this.hooks.watchers?.(data.count);
+    } else if (data.type === "barred") {
+      this.hooks.barred?.(data.say);
     } else if (data.type === "beat" && data.step > this.hooks.step()) {
       this.hello();
     }

@@ -20,11 +20,13 @@ export function remember(host, news, view) {
   }
 }
 
+const LETTER = /^[\p{L}\p{N}]/u; // « Your » does not begin with the name « You »
+
 /** A sentence with the name it begins with set bold. */
 export function sentence(host, said) {
   const names = [host.t("you"), ...host.frame.people.map((person) => person.name)]
     .sort((a, b) => b.length - a.length);
-  const name = names.find((one) => said.startsWith(one));
+  const name = names.find((one) => said.startsWith(one) && !LETTER.test(said.slice(one.length)));
   return name ? html`<b>${name}</b>${said.slice(name.length)}` : said;
 }
 
