@@ -10,7 +10,7 @@ from django.conf import settings
 from django.contrib.sites.shortcuts import get_current_site
 from django.utils.translation import get_language, override
 
-from accounts.models import Person
+from accounts.models import Person, User
 from accounts.posting import mail_keep
 
 
@@ -18,6 +18,12 @@ def language_of(email: str) -> str:
     """The language of the member behind an address, else the one spoken now."""
     person = Person.objects.filter(user__email__iexact=email).only("language").first()
     return person.language if person else (get_language() or "fr")
+
+
+def name_of(user: User) -> str:
+    """What mails call a member: the name they play under."""
+    person = Person.objects.filter(user=user).only("name").first()
+    return str(person.name) if person else user.get_full_name() or user.get_username()
 
 
 class House(NamedTuple):
@@ -48,4 +54,4 @@ class MFAAdapter(DefaultMFAAdapter):  # type: ignore[misc]
         return entity | {"name": settings.SITE_NAME}
 
 
-__all__ = ["AccountAdapter", "MFAAdapter", "language_of"]
+__all__ = ["AccountAdapter", "MFAAdapter", "language_of", "name_of"]

@@ -131,11 +131,14 @@ def person_suspend(*, person: Person, until: datetime, reason: str) -> Person:
     kept = Person.objects.select_for_update().get(pk=person.pk)
     kept.suspended_until, kept.suspension_reason = until, reason
     kept.save(update_fields=["suspended_until", "suspension_reason"])
+    transaction.on_commit(lambda: person_changed.send(sender=Person, person=kept))
     return kept
 
 
+@transaction.atomic
 def person_unsuspend(*, person: Person) -> Person:
     """Let somebody play again at once."""
     person.suspended_until, person.suspension_reason = None, ""
     person.save(update_fields=["suspended_until", "suspension_reason"])
+    transaction.on_commit(lambda: person_changed.send(sender=Person, person=person))
     return person

@@ -17,7 +17,8 @@ import structlog
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils.translation import override
 
-from accounts import sessions
+from accounts import sessions, suspension
+from accounts.models import Person
 from games.codec import Malformed, loads
 from games.contract import Language, Viewer
 from play import frames, presence, selectors, services, signals, telling
@@ -65,6 +66,7 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
     viewer: Viewer
     person_id: UUID | None = None
     language: Language = "fr"
+    barred = ""
     watcher = ""
     watching = 0
 
@@ -147,6 +149,7 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
         await self._catch_up()
         self.listening = True
         await self._send_frame(always=True)
+        await self._tell_barred()
         await self._count()
 
     async def _move(self, message: dict[str, Any]) -> None:
@@ -205,11 +208,24 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
             await self._send_frame(always=True)
 
     async def match_people(self, message: dict[str, Any]) -> None:
-        """Somebody here has another name or looks different now."""
+        """Somebody here has another name, looks different, or may not play for now."""
         del message
         await _in(_readers, greet, self.runtime)
         if self.listening:
             await self._send_frame(always=True)
+            await self._tell_barred()
+
+    async def _tell_barred(self) -> None:
+        """Say why this person may not play for now, or that they may again."""
+        say = await _in(_readers, self._barred) if isinstance(self.viewer, int) else ""
+        if say != self.barred:
+            self.barred = say
+            await self._json({"type": "barred", "say": say})
+
+    def _barred(self) -> str:
+        person = Person.objects.filter(pk__in=[self.person_id]).first()
+        with override(self.language):
+            return str(suspension.told(person)) if person and person.is_suspended else ""
 
     # -- Who watches ----------------------------------------------------------------------
 

@@ -39,23 +39,30 @@ _BY_PERSON = _HOLD.format(
     SELECT FROM accounts_person who
     WHERE who.id = seat.person_id AND who.suspended_until > now())"""
 )
+_BY_ANYBODY = _HOLD.format(claim="seat.person_id = %s")
 _BY_SEAT = _HOLD.format(claim="seat.seat = %s")
 
 
 @contextmanager
-def hold(match_id: UUID, *, person: UUID | None = None, seat: int = -1) -> Iterator[Held]:
+def hold(
+    match_id: UUID, *, person: UUID | None = None, seat: int = -1, to_leave: bool = False
+) -> Iterator[Held]:
     """Lock a match for one transaction, its runtime brought up to date.
+
+    ``to_leave``: whoever is suspended may claim their seat too, since going is open to all.
 
     Raises:
         Refusal: ``no_such_match``, or ``suspended`` for a person who may not play now.
     """
     query, claim = (_BY_PERSON, person) if person else (_BY_SEAT, seat)
+    if to_leave:
+        query = _BY_ANYBODY
     with transaction.atomic():
         with prepared(query, [claim, match_id]) as cursor:
             row = cursor.fetchone()
         runtime = cache.get(match_id, at_least=row[0]) if row else None
         if row is None or runtime is None:
             raise Refusal("no_such_match")
-        if person and row[1] is None:
+        if person and row[1] is None and not to_leave:
             check_suspended(Person.objects.get(pk=person))
         yield Held(runtime, row[1], row[2] or 0)

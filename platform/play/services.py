@@ -94,7 +94,7 @@ def match_leave(*, match_id: UUID, person_id: UUID) -> None:
     Raises:
         Refusal: ``not_seated``, ``match_over``, ``has_left``.
     """
-    with hold(match_id, person=person_id) as held:
+    with hold(match_id, person=person_id, to_leave=True) as held:
         runtime, seat = held.runtime, held.seat
         if seat is None:
             raise Refusal("not_seated")

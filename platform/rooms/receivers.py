@@ -8,7 +8,7 @@ from uuid import UUID
 from django.dispatch import receiver
 
 from accounts.models import Person
-from accounts.signals import person_merged
+from accounts.signals import person_changed, person_merged
 from play import telling
 from play.signals import match_ended, text_hidden, watched
 from rooms import nudges, services, starting
@@ -37,6 +37,15 @@ def hide_here_too(match_id: UUID, body: str, **_kwargs: Any) -> None:
     played = Played.objects.filter(match_id=match_id).select_related("room").first()
     if played is not None and played.room.status != Room.Status.CLOSED:
         services.room_reword(room_id=played.room_id, body=body)
+
+
+@receiver(person_changed)
+def show_anew(person: Person, **_kwargs: Any) -> None:
+    """Open pages of a person's rooms show their name, looks and standing as they are now."""
+    held = Chair.objects.filter(person=person).exclude(room__status=Room.Status.CLOSED)
+    groups = [nudges.group(room_id) for room_id in held.values_list("room_id", flat=True)[:50]]
+    if groups:
+        telling.nudge(groups, "room.changed")
 
 
 @receiver(person_merged)

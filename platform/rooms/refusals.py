@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils.functional import lazy
 from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _noop
 
@@ -72,9 +73,13 @@ def closed(reason: str, word: str = "") -> Refusal:
     return refuse("room_idle" if reason == "idle" else "room_closed")
 
 
+_then = lazy(gettext, str)
+"""Words in the language in which the answer is written: it may be given outside the asking."""
+
+
 def refuse(code: str, **context: Any) -> Refusal:
     """A refusal of a room, or of play where the code is one of its own."""
     if code not in _CODES:
         return Refusal(code, **context)
     kind, sentence = _CODES[code]
-    return Refusal(code, kind=kind, say=gettext(sentence), **context)
+    return Refusal(code, kind=kind, say=_then(sentence), **context)

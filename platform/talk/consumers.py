@@ -124,7 +124,7 @@ class TalkConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
             await self._answer("", Refusal(error.code))
             return
         except msgspec.ValidationError:
-            await self._answer("", Refusal("wrong_shape"))
+            await self._answer("", refuse("wrong_shape"))
             return
         try:
             await run(_pool, self._obey, asked)
@@ -229,7 +229,7 @@ def _uuid(text: str) -> UUID:
     try:
         return UUID(text)
     except ValueError as error:
-        raise Refusal("wrong_shape") from error
+        raise refuse("wrong_shape") from error
 
 
 __all__ = ["TalkConsumer"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils.functional import lazy
 from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _noop
 
 from play.refusals import FORBIDDEN, ILLEGAL, MALFORMED, STALE, Refusal
 
 _CODES: dict[str, tuple[str, str]] = {
+    "wrong_shape": (MALFORMED, _noop("Ce message n’a pas la forme attendue.")),
     "line_long": (MALFORMED, _noop("Une ligne a 300 caractères au plus : coupez la vôtre.")),
     "line_empty": (MALFORMED, _noop("Il n’y a rien à lire dans cette ligne.")),
     "no_reaction": (MALFORMED, _noop("Cette réaction n’existe pas.")),
@@ -28,12 +30,16 @@ _CODES: dict[str, tuple[str, str]] = {
 }
 
 
+_then = lazy(gettext, str)
+"""Words in the language in which the answer is written: it may be given outside the asking."""
+
+
 def refuse(code: str, **context: Any) -> Refusal:
     """A refusal of the talk, or of play where the code is one of its own."""
     if code not in _CODES:
         return Refusal(code, **context)
     kind, sentence = _CODES[code]
-    return Refusal(code, kind=kind, say=gettext(sentence), **context)
+    return Refusal(code, kind=kind, say=_then(sentence), **context)
 
 
 __all__ = ["refuse"]

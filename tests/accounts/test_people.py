@@ -151,10 +151,11 @@ def test_a_password_is_reset_by_mail_in_the_person_s_language(client):
     assert log_in(Client(), word="nouvelle-lampe-77").status_code == 302
 
 
-def test_mails_speak_french_by_default(client):
-    sign_up(client)
+def test_mails_speak_french_by_default_and_name_members_as_they_are_shown(client):
+    sign_up(client, name="Zoé Lilas")
     mail_due()
     assert "Bonjour" in mail.outbox[0].body
+    assert "l'utilisateur Zoé Lilas" in mail.outbox[0].body.replace("’", "'")
     assert "[Tablée]" in mail.outbox[0].subject
 
 

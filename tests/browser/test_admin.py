@@ -83,7 +83,8 @@ def test_staff_find_somebody_suspend_them_and_they_are_told(live_stack, page, pl
     player.goto(f"{base}/")
     told = player.get_by_role("region", name="Votre compte est suspendu.")
     expect(told).to_contain_text("Insultes répétées à la table")
-    player.get_by_role("button", name="Partie rapide").first.click()
+    expect(player.get_by_role("button", name="Partie rapide")).to_have_count(0)
+    player.goto(f"{base}/salons/nouveau/")
     expect(player.get_by_role("heading", name="Votre compte est suspendu.")).to_be_visible()
     expect(player.get_by_text("Insultes répétées à la table")).to_be_visible()
     assert complaints == []

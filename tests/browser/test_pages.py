@@ -197,6 +197,54 @@ def test_a_choice_keeps_its_focus_while_the_room_changes(live_stack, page, brows
     second.close()
 
 
+def test_whoever_leaves_a_room_comes_home(live_stack, page):
+    from rooms.services import room_create, room_join
+    from support.tables import person
+    from support.visits import seat_browser
+
+    base, ada = live_stack.base_url, person("Ada")
+    seat_browser(page.context, base, ada)
+    answers = []
+    page.on("response", lambda one: answers.append((one.status, one.url)))
+    for friend in ("Bob", "Cleo", ""):
+        room = room_create(host=ada, game="durak", public=False)
+        if friend:
+            room_join(room_id=room.pk, person=person(friend))
+        page.goto(f"{base}/salons/{room.pk}/")
+        page.get_by_role("button", name="Ce salon").click()
+        page.get_by_role("button", name="Quitter le salon").click()
+        expect(page.get_by_role("heading", name="À moi de jouer")).to_be_visible()
+        page.wait_for_timeout(1000)
+        expect(page).to_have_url(f"{base}/")
+    refused = [one for one in answers if one[0] >= 400]
+    assert refused == []
+
+
+def test_a_suspended_person_reads_it_in_a_room_that_is_open_already(live_stack, page):
+    from datetime import timedelta
+
+    from django.utils import timezone
+
+    from accounts.services import person_suspend, person_unsuspend
+    from rooms.services import room_create
+    from support.tables import person
+    from support.visits import seat_browser
+
+    base, ada = live_stack.base_url, person("Ada")
+    room = room_create(host=ada, game="durak", public=False)
+    seat_browser(page.context, base, ada)
+    page.goto(f"{base}/salons/{room.pk}/")
+    ready = page.get_by_role("button", name="Je suis prêt")
+    expect(ready).to_be_visible()
+    until = timezone.now() + timedelta(days=2)
+    person_suspend(person=ada, until=until, reason="Insultes à table")
+    expect(page.get_by_text("Insultes à table")).to_be_visible()
+    expect(ready).to_have_count(0)
+    person_unsuspend(person=ada)
+    expect(ready).to_be_visible()
+    expect(page.get_by_text("Insultes à table")).to_have_count(0)
+
+
 def test_the_lobby_updates_by_itself(live_stack, page, browser):
     base = live_stack.base_url
     page.goto(f"{base}/salons/")

@@ -144,19 +144,36 @@ def test_whoever_is_suspended_reads_why_at_the_table_and_plays_once_it_is_lifted
     expect(status).to_contain_text("À vous de jouer")
     until = timezone.now() + timedelta(days=2)
     person_suspend(person=ada, until=until, reason="Insultes à table")
-    draw.click()
-    expect(page.get_by_role("alert")).to_contain_text("Insultes à table")
     expect(status).to_contain_text("Vous ne jouez pas pour l’instant")
+    expect(draw).to_have_count(0)
     page.reload()
     expect(status).to_contain_text(str(until.year))
-    expect(draw).to_have_count(0)
     page.get_by_role("button", name="Pourquoi ?").click()
     expect(page.get_by_role("alert")).to_contain_text("Insultes à table")
     person_unsuspend(person=ada)
-    page.reload()
     expect(status).to_contain_text("À vous de jouer")
     draw.click()
     expect(status).not_to_contain_text("À vous de jouer")
+
+
+def test_a_blip_of_the_network_that_the_line_lives_through_is_forgotten(live_stack, page):
+    ada = person("Ada")
+    match = start(ada, person("Bob"), first=1)
+    seat_browser(page.context, live_stack.base_url, ada)
+    told = []
+
+    def heard(text):
+        told.append(str(text))
+
+    page.on("websocket", lambda line: line.on("framereceived", heard))
+    page.goto(f"{live_stack.base_url}/parties/{match.pk}/")
+    while '"frame"' not in "".join(told):
+        page.wait_for_timeout(100)
+    page.context.set_offline(True)
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("Hors ligne")
+    page.context.set_offline(False)
+    expect(notice).to_have_count(0, timeout=5_000)
 
 
 def test_a_match_goes_on_after_every_process_was_restarted(live_stack, page):

@@ -338,6 +338,34 @@ def test_a_suspended_person_is_told_why_and_until_when(client):
     assert client.post("/partie-rapide/", {"share": SHARE}).status_code == 302
 
 
+def test_a_suspended_person_is_offered_nothing_but_the_door(client):
+    me, friend = guest(client), accounts.guest_create()
+    room = services.room_create(host=me, game="durak", public=True)
+    services.room_join(room_id=room.pk, person=friend)
+    match = start(me, accounts.guest_create(), first=0)
+    until = timezone.now() + timedelta(days=3)
+    accounts.person_suspend(person=me, until=until, reason="Insultes répétées.")
+    page = client.get(f"/salons/{room.pk}/").content.decode()
+    assert page.count("Insultes répétées.") == 1
+    for offered in ('id="ready"', 'id="choices"', "Changer le lien", "chair__plus"):
+        assert offered not in page, offered
+    assert "Partie rapide" not in client.get("/").content.decode()
+    assert client.get("/salons/nouveau/").status_code == 403
+    assert "Quitter le salon" in page
+    assert client.post(f"/salons/{room.pk}/quitter/").url == "/"
+    room.refresh_from_db()
+    assert room.host_id == friend.pk
+    assert client.post(f"/parties/{match.pk}/leave/").status_code < 400
+    assert Seat.objects.get(match=match, person=me).left
+
+
+def test_the_address_of_the_quick_game_starts_nothing(client):
+    guest(client)
+    before = Match.objects.count()
+    assert client.get("/partie-rapide/").url == "/"
+    assert Match.objects.count() == before
+
+
 def test_the_pages_speak_english_throughout(client):
     client.cookies["tablee_lang"] = "en"
     guest(client)

@@ -20,13 +20,16 @@ from play import limits
 from play.refusals import Refusal
 from rooms import forms, selectors, services, starting
 from rooms.models import Room
-from rooms.views.answers import coded, player, table_url, to
+from rooms.views.answers import anybody, coded, player, table_url, to
 from rooms.views.room import context_of
 
 
 def acting(request: HttpRequest, room_id: UUID) -> Person:
     """Whoever does something in a room that they may see."""
-    person = player(request)
+    return _here(player(request), room_id)
+
+
+def _here(person: Person, room_id: UUID) -> Person:
     limits.check("room", str(person.pk), times=60, seconds=30)
     selectors.visible(room_id, person)
     return person
@@ -56,8 +59,8 @@ def sit(request: HttpRequest, room_id: UUID) -> HttpResponse:
 @require_POST
 @coded
 def stand(request: HttpRequest, room_id: UUID) -> HttpResponse:
-    """Leave the room."""
-    services.room_leave(room_id=room_id, person=acting(request, room_id))
+    """Leave the room; whoever is suspended may as well."""
+    services.room_leave(room_id=room_id, person=_here(anybody(request), room_id))
     return to(request, reverse("rooms:home"))
 
 

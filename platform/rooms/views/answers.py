@@ -73,13 +73,18 @@ def to(request: HttpRequest, url: str) -> HttpResponse:
 
 def player(request: HttpRequest) -> Person:
     """Whoever asks, as somebody who may sit and play; a guest appears when there is none yet."""
+    person = anybody(request)
+    check_suspended(person)
+    return person
+
+
+def anybody(request: HttpRequest) -> Person:
+    """Whoever asks, whether they may play now or not; a guest appears when there is none yet."""
     if sessions.of(request) is None:
         # Many share one address (a school, a café): this stops programs, not people.
         address = request.META.get("REMOTE_ADDR", "")
         limits.check("guests", address, times=GUESTS, seconds=GUESTS_WITHIN)
-    person = sessions.require(request)
-    check_suspended(person)
-    return person
+    return sessions.require(request)
 
 
 def table_url(match: Match) -> str:

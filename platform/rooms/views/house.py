@@ -6,7 +6,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_POST, require_safe
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts import sessions
 from play import limits
@@ -51,10 +52,12 @@ def lobby(request: HttpRequest) -> HttpResponse:
     return render(request, "rooms/lobby_list.html" if part else "rooms/lobby.html", context)
 
 
-@require_POST
+@require_http_methods(["GET", "POST"])
 @coded
 def quick(request: HttpRequest) -> HttpResponse:
-    """« Partie rapide »: one click, and the table is there."""
+    """« Partie rapide »: one click, and the table is there. Its address alone starts nothing."""
+    if request.method == "GET":
+        return to(request, reverse("rooms:home"))
     share = request.POST.get("share", "")
     services.read_share(share)
     person = player(request)

@@ -22,7 +22,7 @@ from packs import selectors as packs
 from play import limits, presence
 from play.clocks import DAYS_LIMITS, LIVE_LIMITS
 from play.models import Match
-from play.refusals import Refusal
+from play.refusals import Refusal, check_suspended
 from rooms import chairs, forms, gates, selectors, services, starting, wording
 from rooms.models import Room
 from rooms.refusals import closed
@@ -34,6 +34,8 @@ from rooms.views.answers import coded, player, published, table_url, to
 def create(request: HttpRequest) -> HttpResponse:
     """Choose a game, open its room."""
     if request.method == "GET":
+        if known := sessions.of(request):
+            check_suspended(known)
         asked = request.GET
         context = {
             "chosen": asked.get("jeu", ""),
@@ -64,6 +66,7 @@ def context_of(request: HttpRequest, room: Room, person: Person | None) -> dict[
     around = chairs.context(room, person)
     most = min(meta.seats[1], services.GUEST_PLACES) if room.by_guest else meta.seats[1]
     playing = room.status == Room.Status.PLAYING
+    may_act = person is None or not person.is_suspended
     invitation = request.build_absolute_uri(reverse("rooms:invited", args=[room.link]))
     return around | {
         "room": room,
@@ -73,6 +76,9 @@ def context_of(request: HttpRequest, room: Room, person: Person | None) -> dict[
         "parts": wording.parts(meta, room.options, packs.of(room.host, room.game)),
         "person": person,
         "is_host": person is not None and room.host_id == person.pk,
+        "may_act": may_act,
+        # What stands where nothing may be chosen: the match runs, or whoever looks is suspended.
+        "settled": playing or not may_act,
         "choices_of_places": [(n, wording.places(n)) for n in range(meta.seats[0], most + 1)],
         "places_words": wording.places(room.places),
         "live_limits": LIVE_LIMITS,

@@ -2,16 +2,28 @@
  * Keeps the parts of a page fresh without taking anything away from whoever uses them.
  *
  * Answers for `data-fresh`: a socket that only says "changed", upon which htmx fetches the page's
- * parts again. A part that is the same stays untouched, and a part in which somebody types or has a
- * list open waits until they are done. Refuses to know what a part shows.
+ * parts again. A part that is the same stays untouched, a part in which somebody types or has a
+ * list open waits until they are done, and a page that is being left hears nothing more. Refuses
+ * to know what a part shows.
  */
 
 const PAUSES = [500, 1000, 2000, 5000, 10_000];
 
+// Whoever leaves a room is no more received there: its page must not answer that to where they go.
+const GONE = 10_000;
+let leaving = false;
+addEventListener("beforeunload", () => {
+  leaving = true;
+  setTimeout(() => (leaving = false), GONE);
+});
+document.addEventListener("htmx:beforeOnLoad", (event) => {
+  if (leaving && event.detail.requestConfig.triggeringEvent?.type === "fresh") event.preventDefault();
+});
+
 /** Follow the house's nudges for one element; comes back by itself after a loss. */
 function follow(element) {
   let tries = 0;
-  const again = () => htmx.trigger(element, "fresh");
+  const again = () => leaving || htmx.trigger(element, "fresh");
   const connect = () => {
     const address = new URL(element.dataset.fresh, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";

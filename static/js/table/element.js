@@ -90,6 +90,7 @@ export class TableElement extends Hooks {
       answer: (answer, command) => this.playing.answered(answer, command),
       state: (name) => this.lineState(name),
       watchers: (count) => (this.watchers = count),
+      barred: (say) => this.playing.bar(say),
     });
     this.connection.open();
   }

@@ -47,9 +47,18 @@ export class Playing {
       return;
     }
     if (mine) host.going = null;
-    if (answer.refused === "suspended") host.barred = answer.say;
+    if (answer.refused === "suspended") this.bar(answer.say);
     if (answer.class === "stale") host.connection.hello();
     host.explain({ ...answer, key: command?.about?.key });
+  }
+
+  /** Why I may not play for now, or nothing once I may again. */
+  bar(say) {
+    const { host } = this;
+    const was = host.kept;
+    host.barred = say;
+    if (host.kept && !was) host.speech.say(`${host.t("barred")}. ${say}`);
+    else if (was && host.ask) host.becameMine(false);
   }
 
   /** Let go of what the new frame has made come to pass, or has taken away. */

@@ -30,6 +30,7 @@ ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Tablée] "
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
+ACCOUNT_USER_DISPLAY = "accounts.adapters.name_of"
 ACCOUNT_ADAPTER = "accounts.adapters.AccountAdapter"
 ACCOUNT_FORMS = {"signup": "accounts.forms.SignupForm"}
 # When each device was last here, for the list of sessions.
