@@ -26,6 +26,7 @@ class Replay {
     this.at = 0;
     this.speed = 1;
     this.timer = null;
+    this.wanted = null;
     this.journal = new Journal(this.find("journal"), this.table, (index) => this.jump(index));
     this.plot = new Plot(this.find("plot"), this.table, this.total, (index) => this.jump(index));
     this.listen();
@@ -62,7 +63,9 @@ class Replay {
       this.steps[from - 1 + index] = { frame, mark: marks[index] };
       if (this.table.frames) this.table.frames[from - 1 + index] = frame;
     });
-    if (this.table.frames) this.drawAround();
+    if (!this.table.frames) return;
+    this.drawAround();
+    if (this.wanted !== null) this.go(this.wanted);
   }
 
   async begin(index) {
@@ -78,7 +81,9 @@ class Replay {
 
   go(index) {
     const to = Math.max(0, Math.min(this.total - 1, index));
-    if (!this.steps[to].frame) return;
+    // What was asked for before it is here is shown as soon as it is.
+    this.wanted = this.steps[to].frame ? null : to;
+    if (this.wanted !== null) return;
     this.table.show(to);
     this.mark(to);
     if (to === this.total - 1) this.pause();
