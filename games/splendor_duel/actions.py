@@ -12,7 +12,7 @@ from games.splendor_duel import facts as f
 from games.splendor_duel import moves as m
 from games.splendor_duel.acquire import bought, causes
 from games.splendor_duel.board import costs_a_privilege, line_fault, scan
-from games.splendor_duel.course import Course, closing, privilege, run, told
+from games.splendor_duel.course import closing, onward, privilege, told
 from games.splendor_duel.economy import (
     buyable,
     default_payment,
@@ -182,9 +182,7 @@ def _bought(state: State, card: int, paid: tuple[int, ...]) -> Facts:
             again = state.again or "again" in CARDS[card].abilities
             return (fact, closing(state, owner, again))
         return (fact,)
-    course = Course(state)
-    course.add(fact)
-    return run(course)
+    return onward(state, fact)
 
 
 def pay(state: State, move: m.Pay, dice: Dice) -> Facts:

@@ -9,18 +9,12 @@ from games.contract import IllegalMove, TakeBack
 from games.dice import Dice
 from games.splendor_duel import facts as f
 from games.splendor_duel import moves as m
-from games.splendor_duel.course import Course, closing, run, told
+from games.splendor_duel.course import closing, onward, told
 from games.splendor_duel.forms import DiscardForm
 from games.splendor_duel.legal import legal
 from games.splendor_duel.state import State, step
 from games.splendor_duel.steps import Facts, need
 from games.splendor_duel.tables import CARDS, GOLD, HAND_LIMIT, TAKE_BACK_LIMIT
-
-
-def _chosen(state: State, fact: f.Fact) -> Facts:
-    course = Course(state)
-    course.add(fact)
-    return run(course)
 
 
 def place_wild(state: State, move: m.PlaceWild, dice: Dice) -> Facts:
@@ -30,7 +24,7 @@ def place_wild(state: State, move: m.PlaceWild, dice: Dice) -> Facts:
     mine = state.players[state.seat]
     if not mine.bonuses[move.colour]:
         raise IllegalMove("colour_not_owned", "4.1", colour=move.colour)
-    return _chosen(state, f.WildPlaced(state.seat, mine.cards[-1], move.colour, chosen=True))
+    return onward(state, f.WildPlaced(state.seat, mine.cards[-1], move.colour, chosen=True))
 
 
 def take_matching(state: State, move: m.TakeMatching, dice: Dice) -> Facts:
@@ -41,7 +35,7 @@ def take_matching(state: State, move: m.TakeMatching, dice: Dice) -> Facts:
     colour = CARDS[state.players[state.seat].cards[-1]].colour
     if token != colour:
         raise IllegalMove("not_that_colour", "4.2", colour=colour)
-    return _chosen(state, f.TokenGained(state.seat, move.cell, token, chosen=True))
+    return onward(state, f.TokenGained(state.seat, move.cell, token, chosen=True))
 
 
 def steal(state: State, move: m.Steal, dice: Dice) -> Facts:
@@ -52,7 +46,7 @@ def steal(state: State, move: m.Steal, dice: Dice) -> Facts:
         raise IllegalMove("steal_gold", "4.2")
     if not state.players[1 - state.seat].tokens[move.colour]:
         raise IllegalMove("not_held_by_opponent", "4.2", colour=move.colour)
-    return _chosen(state, f.TokenStolen(state.seat, move.colour, chosen=True))
+    return onward(state, f.TokenStolen(state.seat, move.colour, chosen=True))
 
 
 def choose_royal(state: State, move: m.ChooseRoyal, dice: Dice) -> Facts:
@@ -61,7 +55,7 @@ def choose_royal(state: State, move: m.ChooseRoyal, dice: Dice) -> Facts:
     need(state, "royal")
     if move.royal not in state.royals:
         raise IllegalMove("royal_gone", "4.4")
-    return _chosen(state, f.RoyalTaken(state.seat, move.royal, chosen=True))
+    return onward(state, f.RoyalTaken(state.seat, move.royal, chosen=True))
 
 
 def discard(state: State, move: m.Discard, dice: Dice) -> Facts:

@@ -98,8 +98,14 @@ _BY_ITSELF: dict[str, Callable[[State], f.Fact | None]] = {
 }
 
 
-def run(course: Course) -> tuple[f.Fact, ...]:
-    """Everything that follows without a choice, up to the next question or the next turn."""
+def onward(state: State, fact: f.Fact) -> tuple[f.Fact, ...]:
+    """A fact and all that follows without a choice, up to the next question or the next turn."""
+    course = Course(state)
+    course.add(fact)
+    return _run(course)
+
+
+def _run(course: Course) -> tuple[f.Fact, ...]:
     while True:
         now = step(course.state)
         by_itself = _BY_ITSELF.get(now)
@@ -124,4 +130,4 @@ def told(state: State, fact: f.Fact, held: int) -> tuple[f.Fact, ...]:
     return (fact, closing(state, state.players[state.seat], state.again))
 
 
-__all__ = ["Course", "closing", "privilege", "run", "told"]
+__all__ = ["closing", "onward", "privilege", "told"]

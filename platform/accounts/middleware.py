@@ -7,7 +7,6 @@ in this very browser) goes before the profile's, and choosing one there updates 
 from __future__ import annotations
 
 from collections.abc import Callable
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -29,7 +28,7 @@ class PersonMiddleware:
             if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
                 translation.activate(person.language)
                 request.LANGUAGE_CODE = translation.get_language()
-            _activate(person.time_zone)
+            timezone.activate(person.zone)
         try:
             response = self.get_response(request)
         finally:
@@ -42,13 +41,6 @@ class PersonMiddleware:
 
 def _has_session(request: HttpRequest) -> bool:
     return settings.SESSION_COOKIE_NAME in request.COOKIES
-
-
-def _activate(zone: str) -> None:
-    try:
-        timezone.activate(ZoneInfo(zone))
-    except (ZoneInfoNotFoundError, ValueError):
-        timezone.deactivate()
 
 
 def _remember(request: HttpRequest, language: str) -> None:

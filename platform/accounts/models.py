@@ -8,7 +8,9 @@ from __future__ import annotations
 import secrets
 import uuid
 from typing import Any, ClassVar
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from django.conf import settings
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils import timezone
@@ -113,6 +115,14 @@ class Person(models.Model):
     def is_suspended(self) -> bool:
         """Whether this person may not play now."""
         return self.suspended_until is not None and self.suspended_until > timezone.now()
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The clock they live by; the house's where theirs is not known any more."""
+        try:
+            return ZoneInfo(self.time_zone)
+        except (ZoneInfoNotFoundError, ValueError):
+            return ZoneInfo(settings.TIME_ZONE)
 
     @property
     def initials(self) -> str:

@@ -6,9 +6,6 @@ they may not do meanwhile: each door refuses for itself.
 
 from __future__ import annotations
 
-from datetime import datetime
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
-
 from django.utils import timezone
 from django.utils.formats import date_format, time_format
 from django.utils.functional import lazy
@@ -21,7 +18,7 @@ def _told(person: Person) -> str:
     """« Votre compte est suspendu jusqu’au 3 décembre 2026 à 14:00. Raison : … »."""
     if person.suspended_until is None:
         return gettext("Votre compte est suspendu.")
-    end = _on_their_clock(person.suspended_until, person.time_zone)
+    end = timezone.localtime(person.suspended_until, person.zone)
     words = {
         "day": date_format(end, "DATE_FORMAT"),
         "hour": time_format(end, "TIME_FORMAT"),
@@ -40,8 +37,6 @@ told = lazy(_told, str)
 may answer in another."""
 
 
-def _on_their_clock(moment: datetime, zone: str) -> datetime:
-    try:
-        return timezone.localtime(moment, ZoneInfo(zone))
-    except (ZoneInfoNotFoundError, ValueError):
-        return timezone.localtime(moment)
+def now_told(person: Person | None) -> str:
+    """The sentence if it holds at this moment, else nothing."""
+    return str(told(person)) if person is not None and person.is_suspended else ""

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 from uuid import UUID
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import structlog
 from django.conf import settings
@@ -121,20 +120,13 @@ def _others(one: Due) -> int:
     return asks.exclude(seat=one.ask.seat).count()
 
 
-def _zone(person: Person) -> ZoneInfo:
-    try:
-        return ZoneInfo(person.time_zone)
-    except (ZoneInfoNotFoundError, ValueError):
-        return ZoneInfo(settings.TIME_ZONE)
-
-
 def message(one: Due) -> EmailMessage:
     """The mail in the language and the zone of who gets it."""
     person = one.person
     with override(person.language):
         game = registry.meta(one.match.game).name
         name = game.get(person.language) or game["fr"]
-        until = timezone.localtime(one.ask.deadline, _zone(person))
+        until = timezone.localtime(one.ask.deadline, person.zone)
         context = {
             "name": person.name,
             "game": name,

@@ -223,9 +223,10 @@ class MatchConsumer(OwnThreads, AsyncWebsocketConsumer):  # type: ignore[misc]
             await self._json({"type": "barred", "say": say})
 
     def _barred(self) -> str:
-        person = Person.objects.filter(pk__in=[self.person_id]).first()
+        if self.person_id is None:
+            return ""
         with override(self.language):
-            return str(suspension.told(person)) if person and person.is_suspended else ""
+            return suspension.now_told(Person.objects.filter(pk=self.person_id).first())
 
     # -- Who watches ----------------------------------------------------------------------
 

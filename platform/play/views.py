@@ -68,16 +68,10 @@ def table(request: HttpRequest, match_id: UUID) -> HttpResponse:
         "chance_url": _address("replays:chance", match_id),
         "seal_url": _address("replays:seal", match_id),
         "room_url": _address("rooms:of_match", match_id) if seated else "",
-        "barred": _barred(request) if seated else "",
+        "barred": suspension.now_told(sessions.of(request)) if seated else "",
         "intends": seated and intending.known_by(runtime) is not None,
     }
     return render(request, "play/table.html", context)
-
-
-def _barred(request: HttpRequest) -> str:
-    """Why whoever asks may not play now, and until when; empty when they may."""
-    person = sessions.of(request)
-    return suspension.told(person) if person is not None and person.is_suspended else ""
 
 
 def _embedded(frame: bytes) -> SafeString:

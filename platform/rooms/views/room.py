@@ -66,7 +66,6 @@ def context_of(request: HttpRequest, room: Room, person: Person | None) -> dict[
     around = chairs.context(room, person)
     most = min(meta.seats[1], services.GUEST_PLACES) if room.by_guest else meta.seats[1]
     playing = room.status == Room.Status.PLAYING
-    may_act = person is None or not person.is_suspended
     invitation = request.build_absolute_uri(reverse("rooms:invited", args=[room.link]))
     return around | {
         "room": room,
@@ -76,9 +75,8 @@ def context_of(request: HttpRequest, room: Room, person: Person | None) -> dict[
         "parts": wording.parts(meta, room.options, packs.of(room.host, room.game)),
         "person": person,
         "is_host": person is not None and room.host_id == person.pk,
-        "may_act": may_act,
         # What stands where nothing may be chosen: the match runs, or whoever looks is suspended.
-        "settled": playing or not may_act,
+        "settled": playing or (person is not None and person.is_suspended),
         "choices_of_places": [(n, wording.places(n)) for n in range(meta.seats[0], most + 1)],
         "places_words": wording.places(room.places),
         "live_limits": LIVE_LIMITS,
